@@ -131,6 +131,10 @@ function describeNote(note: ReadingNote): PastedPart[] {
     case 'kept-as-extra':
     case 'computed-value':
     case 'token-placeholder':
+    case 'repaired':
+    case 'line-joined':
+    case 'plus-in-date':
+    case 'invisible-kept':
       return []
   }
 }

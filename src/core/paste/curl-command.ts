@@ -1,6 +1,6 @@
-import type { LeftOut } from '#core/query/reading.ts'
+import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
 
-/** The parsed options of a cURL command. */
+/** What a command requests, in the terms of cURL. Commands of other programs are read as the same request. */
 export interface CurlCommand {
   url: string | null
   /** As given with -X; null without it. */
@@ -10,8 +10,26 @@ export interface CurlCommand {
   /** -G: the data goes into the query string. */
   isGet: boolean
   bearer: string | null
+  /** It has a body that is not read, such as a file. */
+  hasOtherBody: boolean
   leftOut: LeftOut[]
+  notes: ReadingNote[]
 }
+
+export const emptyCommand = (): CurlCommand => ({
+  url: null,
+  method: null,
+  headers: [],
+  data: [],
+  isGet: false,
+  bearer: null,
+  hasOtherBody: false,
+  leftOut: [],
+  notes: [],
+})
+
+/** The texts that a script puts into files and on the standard input (`-`); undefined for any other file. */
+export type ContentOf = (file: string) => string | undefined
 
 export interface CurlHeader {
   name: string

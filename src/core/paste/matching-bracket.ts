@@ -4,6 +4,7 @@
  */
 export function findMatchingBracket(text: string, start: number, maxLength: number): number | null {
   const last = Math.min(text.length, start + maxLength)
+  if (!text.slice(start, last).includes(')')) return null
   let depth = 0
   for (let at = start; at < last; at += 1) {
     const character = text[at] ?? ''

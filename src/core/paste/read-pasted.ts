@@ -5,15 +5,24 @@ import {
   readWithQueryFirst,
   type ReadingProblem,
 } from '#core/query/read-query-form.ts'
-import type { LeftOut, Reading, ReadingNote } from '#core/query/reading.ts'
+import type { LeftOut, Reading, ReadingNote, TextRepair } from '#core/query/reading.ts'
 import { requestHeaders } from '#core/request/request-headers.ts'
+import { withoutInvisible } from '#core/text/invisible-characters.ts'
 import { createComputedValues, type ComputedValues } from './computed-values.ts'
 import type { CurlHeader } from './curl-command.ts'
 import { isTokenPlaceholder, maskHeader, maskSecrets } from './mask-secret.ts'
 import { emptyRequest, jsonType, type PastedRequest } from './pasted-request.ts'
 import { readCode } from './read-code.ts'
-import { hasCurl, readCommand } from './read-command.ts'
+import { readCommand } from './read-command.ts'
 import { readHttpFile } from './read-http-file.ts'
+import {
+  listDatesWithPlus,
+  listInvisible,
+  repairAddress,
+  repairJson,
+  unwrapPasted,
+  withOrdinaryBlanks,
+} from './repair-pasted.ts'
 import { splitAddress } from './split-address.ts'
 import { recognizeUnsupportedCode, type UnsupportedLanguage } from './unsupported-code.ts'
 
@@ -36,7 +45,7 @@ export type PastedQuery =
 /** A request as a server reads it that differs from what the form makes of it. */
 export type ServerReading = { form: StoredForm } & Pick<Reading, 'notes'>
 
-export type PasteSource = 'url' | 'curl' | 'http-file' | 'body' | 'code'
+export type PasteSource = 'url' | 'curl' | 'httpie' | 'wget' | 'http-file' | 'body' | 'code'
 
 export type PasteProblem =
   | { kind: 'empty' }
@@ -64,8 +73,8 @@ export function readPasted(
   conventions: Conventions,
   computed = createComputedValues(text),
 ): PastedQuery {
-  const context = { conventions, computed }
-  const trimmed = text.replace(/^\ufeff/, '').trim()
+  const { text: trimmed, repairs } = unwrapPasted(text)
+  const context = { conventions, computed, repairs }
   if (trimmed === '') return problem({ kind: 'empty' })
   if (trimmed.startsWith('{') && !trimmed.startsWith('{{'))
     return readPastedRequest('body', bodyOnly(trimmed), context)
@@ -78,8 +87,6 @@ export function readPasted(
   const code = readCode(trimmed, computed)
   if (code?.kind === 'unclosed-quote') return problem({ kind: 'unclosed-quote', quote: '"' })
   if (code) return readFirst(code.requests, context)
-  if (!hasCurl(trimmed)) return problem({ kind: 'not-understood' })
-
   const command = readCommand(trimmed, computed)
   switch (command.kind) {
     case 'unclosed-quote':
@@ -89,13 +96,15 @@ export function readPasted(
     case 'request':
       return command.request.url === null
         ? problem({ kind: 'no-address' })
-        : readPastedRequest('curl', command.request, context)
+        : readPastedRequest(command.program, command.request, context)
   }
 }
 
 interface ReadingContext {
   conventions: Conventions
   computed: ComputedValues
+  /** What was repaired in the text around the request. */
+  repairs: readonly TextRepair[]
 }
 
 /** Further requests of the same code go into `leftOut`. */
@@ -120,7 +129,7 @@ const bodyOnly = (body: string | null): PastedRequest => ({
 /** The text as a URL, without quotes and line breaks of a mail program; null if it is none. */
 function readUrlText(text: string): string | null {
   const bare = text
-    .replace(/^["'<`]|["'>`]$/g, '')
+    .replace(/^["'<`\u2018-\u201f\u00ab]|["'>`\u2018-\u201f\u00bb]$/g, '')
     .split(/[\r\n]/)
     .map((line) => line.trim())
     .join('')
@@ -130,10 +139,11 @@ function readUrlText(text: string): string | null {
 function readPastedRequest(
   source: PasteSource,
   given: PastedRequest,
-  { conventions, computed }: ReadingContext,
+  { conventions, computed, repairs }: ReadingContext,
 ): PastedQuery {
   const { restore } = computed
-  const request = restoreAround(given, restore)
+  const repaired = repairRequest(restoreAround(given, restore), source)
+  const { request } = repaired
   const address = readAddress(request)
   if (address.kind === 'problem') return address
 
@@ -160,7 +170,25 @@ function readPastedRequest(
     if (note.kind === 'text-for-object') return { ...note, text: restore(note.text) }
     return 'name' in note ? { ...note, name: restore(note.name) } : note
   }
-  const hasPlaceholderToken = token !== null && isTokenPlaceholder(token)
+  const visibleToken = token === null ? null : withoutInvisible(token)
+  const hasPlaceholderToken = visibleToken !== null && isTokenPlaceholder(visibleToken)
+  const allRepairs = new Set<TextRepair>([
+    ...repairs,
+    ...repaired.repairs,
+    ...(visibleToken === token ? [] : (['invisible'] as const)),
+  ])
+  const query = /\?([^#]*)/.exec(address.target ?? '')?.[1] ?? ''
+  const notes: ReadingNote[] = [
+    ...Array.from(allRepairs, (what) => ({ kind: 'repaired', what }) as const),
+    ...request.notes,
+    ...methodNotes,
+    ...bodyNotes,
+    ...(hasPlaceholderToken ? [{ kind: 'token-placeholder' } as const] : []),
+    ...reading.notes.map(restoreNote),
+    ...listDatesWithPlus(query).map((name) => ({ kind: 'plus-in-date', name }) as const),
+    ...listInvisible(reading.form).map((name) => ({ kind: 'invisible-kept', name }) as const),
+    ...resolved.notes,
+  ]
   return {
     kind: 'query',
     source,
@@ -173,7 +201,7 @@ function readPastedRequest(
           notes: readByServer.value.notes.map(restoreNote),
         },
       }),
-    token: hasPlaceholderToken ? null : token,
+    token: hasPlaceholderToken ? null : visibleToken,
     leftOut: [
       ...address.leftOut,
       ...headers.leftOut,
@@ -181,16 +209,36 @@ function readPastedRequest(
       ...(hasSecondToken ? [{ what: 'token=•••', reason: 'second-token' } as const] : []),
       ...request.leftOut,
     ].map(({ what, reason }) => ({ what: maskSecrets(restore(what)), reason })),
-    notes: [
-      ...request.notes,
-      ...methodNotes,
-      ...bodyNotes,
-      ...(hasPlaceholderToken ? [{ kind: 'token-placeholder' } as const] : []),
-      ...reading.notes.map(restoreNote),
-      ...resolved.notes,
+    notes: withoutRepeats(notes),
+  }
+}
+
+/** Repairs what copying usually damages in an address, in names of headers, and in JSON. */
+function repairRequest(
+  request: PastedRequest,
+  source: PasteSource,
+): { request: PastedRequest; repairs: readonly TextRepair[] } {
+  const isBare = source === 'url' || source === 'http-file'
+  const url = request.url === null ? null : repairAddress(request.url, isBare)
+  const body = request.body === null ? null : repairJson(request.body)
+  const headers = request.headers.map(({ name, value }) => ({
+    name: withoutInvisible(name),
+    value: withOrdinaryBlanks(value),
+  }))
+  const hasBlanks = headers.some(({ value }, at) => value !== request.headers[at]?.value)
+  return {
+    request: { ...request, url: url?.text ?? null, body: body?.text ?? null, headers },
+    repairs: [
+      ...(url?.repairs ?? []),
+      ...(body?.repairs ?? []),
+      ...(hasBlanks ? (['blanks'] as const) : []),
     ],
   }
 }
+
+const withoutRepeats = (notes: readonly ReadingNote[]): ReadingNote[] => [
+  ...new Map(notes.map((note) => [JSON.stringify(note), note])).values(),
+]
 
 /** Placeholders stay only where the form can have dates: in the query and the body. */
 const restoreAround = (

@@ -4,7 +4,7 @@ import { formType, isFormText, jsonType, type PastedRequest } from './pasted-req
 
 /** The request a cURL command sends (curl's manual: -d, -G, --data-urlencode, --json, --url-query). */
 export function requestOfCurl(command: CurlCommand): PastedRequest {
-  const { url, method, headers, bearer, leftOut, isGet } = command
+  const { url, method, headers, bearer, leftOut, notes, isGet, hasOtherBody } = command
   const inQuery = command.data.filter((data) => isGet || data.kind === 'query')
   const inBody = command.data.filter((data) => !inQuery.includes(data))
   const body = inBody.length === 0 ? null : joinData(inBody)
@@ -12,13 +12,13 @@ export function requestOfCurl(command: CurlCommand): PastedRequest {
   const isForm = body !== null && isFormEncoded(inBody, body)
   return {
     url,
-    method: method ?? (body === null ? null : 'POST'),
+    method: method ?? (body !== null || (hasOtherBody && !isGet) ? 'POST' : null),
     headers: bearer === null ? headers : [authorization, ...headers],
     query: [...inQuery.map(renderData), ...(isForm ? [body] : [])].join('&'),
     body: isForm ? null : unescapeOldPowerShell(body),
     defaultType: inBody.some(({ kind }) => kind === 'json') ? jsonType : formType,
     leftOut,
-    notes: isForm ? [{ kind: 'form-encoded-body' }] : [],
+    notes: isForm ? [...notes, { kind: 'form-encoded-body' }] : notes,
   }
 }
 

@@ -1,164 +1,246 @@
-import { decodePercent } from '#core/url/decode-percent.ts'
-import { readBashDate } from '#core/snippet/render-curl-bash.ts'
+import type { LeftOut, ReadingNote, TextRepair } from '#core/query/reading.ts'
+import { readHereDocument, readHereOperator, type HereOperator } from './bash-expansion.ts'
 import type { ComputedValues } from './computed-values.ts'
-import { findMatchingBracket } from './matching-bracket.ts'
-import { createWordList, type ShellWords } from './shell-words.ts'
+import { readBashWord } from './read-bash-word.ts'
+import { withOrdinaryBlanks } from './repair-pasted.ts'
+import {
+  createShellVariables,
+  findLostContinuation,
+  findProgram,
+  lineAt,
+  maxCommands,
+  maxJoinedLines,
+  outputOf,
+  skipContinuationPrompt,
+  skipPrompt,
+  startsContinuation,
+  type ShellCommand,
+  type ShellScript,
+  type ShellVariables,
+} from './shell-script.ts'
 
-/**
- * Splits a command by bash quoting rules: '…', "…", $'…' with its escapes, \ and continued lines.
- *
- * Variables stay as they are (`$TOKEN`); substitutions (`$(date)`) become placeholders of `computed`. An `&`
- * within a word is part of the word, because unquoted URLs are pasted more often than background jobs.
- */
-export function splitBash(text: string, computed: ComputedValues): ShellWords {
-  const list = createWordList()
-  let at = 0
-  while (at < text.length) {
-    const character = text[at] ?? ''
-    const next = text[at + 1] ?? ''
-    if (character === '\\') {
-      const lineEnd = /^\r?\n/.exec(text.slice(at + 1, at + 3))
-      if (!lineEnd) list.add(next)
-      at += 1 + (lineEnd ? lineEnd[0].length : next.length)
-    } else if (character === "'") {
-      const end = text.indexOf("'", at + 1)
-      if (end === -1) return { kind: 'unclosed-quote', quote: "'" }
-      list.add(text.slice(at + 1, end))
-      at = end + 1
-    } else if (character === '`' || (character === '$' && next === '(')) {
-      const read = readSubstitution(text, at, computed)
-      list.add(read.value)
-      at = read.end
-    } else if (character === '"' || (character === '$' && next === '"')) {
-      const read = readDoubleQuoted(text, at + (character === '$' ? 2 : 1), computed)
-      if (!read) return { kind: 'unclosed-quote', quote: '"' }
-      list.add(read.value)
-      at = read.end
-    } else if (character === '$' && next === "'") {
-      const read = readAnsiC(text, at + 2)
-      if (!read) return { kind: 'unclosed-quote', quote: "$'" }
-      list.add(read.value)
-      at = read.end
-    } else if (character === '\n' || character === '\r') {
-      list.end()
-      if (list.words.length > 0) return words(list.words, text.slice(at))
-      at += 1
-    } else if (/\s/.test(character)) {
-      list.end()
-      at += 1
-    } else if (isOperator(text, at, list.isInWord())) {
-      list.end()
-      return words(list.words, text.slice(at))
-    } else {
-      list.add(character)
-      at += 1
-    }
-  }
-  list.end()
-  return words(list.words, '')
+/** A command while it is read. */
+interface OpenCommand extends Omit<ShellCommand, 'isApplied'> {
+  words: string[]
+  leftOut: LeftOut[]
+  /** The command whose output is its input; null if none. */
+  pipedFrom: OpenCommand | null
+  /** The file that gets its output; null if none. */
+  outputFile: string | null
+  /** The variables and files that it sets, if it does nothing else. */
+  sets: readonly { all: ShellVariables; name: string }[]
 }
 
-const words = (all: string[], rest: string): ShellWords => ({
-  kind: 'words',
-  words: all,
-  rest: rest.trim(),
+const openCommand = (start: number, pipedFrom: OpenCommand | null = null): OpenCommand => ({
+  words: [],
+  input: null,
+  leftOut: [],
+  start,
+  end: start,
+  pipedFrom,
+  outputFile: null,
+  sets: [],
 })
 
-function isOperator(text: string, at: number, isInWord: boolean): boolean {
-  const character = text[at] ?? ''
-  if (character === '#') return !isInWord
-  if ('|;<>'.includes(character)) return true
-  return character === '&' && !(isInWord && /[^\s&]/.test(text[at + 1] ?? ' '))
-}
+const operator = /&&|\|\||\|&?|;+|&|[(){}](?=\s|$)/y
+const redirection = /(?:\d+(?=[<>])|&(?=>))?(?:<<<|<>|>>|>\||>|<)(?!\()(?:&[\d-]+)?[^\S\n]*/y
+const continuedLine = /\\([^\S\n]*)\n/y
+/** A continuation whose line end was lost or became a letter (`curl \ -H …`, `curl \n -H …`), or ends the text. */
+const lostLineEnd = /\\(?:[ \t]+(?=[^\s\\])|n(?=[ \t])|\s*$)/y
+const comment = /#[^\n]*/y
+const blanks = /[^\S\n]+/y
 
-interface Quoted {
-  value: string
-  end: number
-}
+/**
+ * Splits a script by bash rules: quotes, escapes, continued lines, here-documents, comments, operators and
+ * redirections. Variables that the script sets are replaced, others stay (`$TOKEN`); other substitutions
+ * (`$(date)`) become placeholders of `computed`.
+ *
+ * What was damaged when it was copied is read as it was meant, with a note: lost line continuations, typographic
+ * quotes, invisible characters. An `&` within a word is part of it, because unquoted URLs are pasted more often than
+ * background jobs.
+ */
+export function splitBash(text: string, computed: ComputedValues): ShellScript {
+  const variables = createShellVariables()
+  const files = createShellVariables()
+  const context = { text, computed, variables }
+  const notes: ReadingNote[] = []
+  const repairs = new Set<TextRepair>()
+  const noteRepair = (what: TextRepair) => repairs.add(what)
+  const noteLine = (offset: number) =>
+    notes.push({ kind: 'line-joined', line: lineAt(text, offset) })
+  const commands: OpenCommand[] = []
+  const hereDocuments: { command: OpenCommand; opening: HereOperator }[] = []
+  let at = skipPrompt(text, 0)
+  let current = openCommand(at)
+  let wordEnd = -1
 
-/** Longer substitutions are kept as text, so that many unclosed brackets do not take quadratic time. */
-const maxSubstitutionLength = 400
+  function skip(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = at
+    const found = pattern.exec(text)
+    if (found) at = pattern.lastIndex
+    return found
+  }
 
-/** Reads `$(…)` or `…` in backticks; only the first character if it is not closed. */
-function readSubstitution(text: string, at: number, computed: ComputedValues): Quoted {
-  const isOld = text[at] === '`'
-  const closing = isOld ? text.slice(at + 1, at + maxSubstitutionLength).indexOf('`') : -1
-  const oldEnd = closing === -1 ? null : at + closing + 2
-  const end = isOld ? oldEnd : findMatchingBracket(text, at + 1, maxSubstitutionLength)
-  if (end === null) return { value: text[at] ?? '', end: at + 1 }
-  const command = text.slice(at + (isOld ? 1 : 2), end - 1)
-  return { value: computed.addPlaceholder(text.slice(at, end), readBashDate(command)), end }
-}
+  function closeCommand(): void {
+    if (current.words.length === 0 && current.leftOut.length === 0) return
+    current.end = at
+    commands.push(current)
+    const names = assign(current, variables)
+    const output = current.outputFile === null ? null : outputOf(current)
+    if (current.outputFile !== null && output !== null) files.set(current.outputFile, output)
+    current.sets = [
+      ...names.map((name) => ({ all: variables, name })),
+      ...(current.outputFile === null ? [] : [{ all: files, name: current.outputFile }]),
+    ]
+  }
 
-function readDoubleQuoted(text: string, start: number, computed: ComputedValues): Quoted | null {
-  let value = ''
-  for (let at = start; at < text.length; at += 1) {
-    const character = text[at] ?? ''
-    if (character === '"') return { value, end: at + 1 }
-    if (character === '`' || (character === '$' && text[at + 1] === '(')) {
-      const read = readSubstitution(text, at, computed)
-      value += read.value
-      at = read.end - 1
-      continue
+  /** The here-document that is not closed; null if all are. */
+  function readLineEnd(): string | null {
+    for (const { command, opening } of hereDocuments.splice(0)) {
+      const read = readHereDocument(context, at + 1, opening)
+      if (!read) return `<<${opening.delimiter}`
+      command.input = read.value
+      at = read.end
     }
-    if (character !== '\\') {
-      value += character
-      continue
+    const continued =
+      notes.length > maxJoinedLines ? null : findLostContinuation(text, at, current.words)
+    if (continued === null) {
+      closeCommand()
+      at = skipPrompt(text, at + 1)
+      current = openCommand(at)
+      return null
     }
-    const lineEnd = /^\r?\n/.exec(text.slice(at + 1, at + 3))
-    const next = text[at + 1] ?? ''
-    if (lineEnd) at += lineEnd[0].length
+    noteLine(continued)
+    if (/^[\\/^`]$/.test(current.words.at(-1) ?? '')) current.words.pop()
+    at = continued
+    return null
+  }
+
+  /** The quote that is not closed; null if all are. */
+  function readRedirection(written: string): string | null {
+    const opening = readHereOperator(text, at - written.length)
+    if (opening) {
+      hereDocuments.push({ command: current, opening })
+      at = opening.end
+      return null
+    }
+    // `2>&1` has no file.
+    if (/&[\d-]+\s*$/.test(written)) return null
+    const target = readBashWord(context, at, noteRepair)
+    if ('unclosedQuote' in target) return target.unclosedQuote
+    at = target.end
+    const { value } = target
+    const what = `${written.trim()} ${value}`
+    if (written.startsWith('<<<')) current.input = `${value}\n`
+    else if (written.startsWith('<')) {
+      const content = files.read(value)
+      if (content === undefined) current.leftOut.push({ what, reason: 'file' })
+      else current.input = content
+    } else if (written.startsWith('2') || value === '/dev/null')
+      current.leftOut.push({ what, reason: 'not-needed' })
     else {
-      value += /["$`\\]/.test(next) ? next : `\\${next}`
-      at += 1
+      current.leftOut.push({ what, reason: 'saves-file' })
+      current.outputFile = value
     }
+    return null
   }
-  return null
-}
 
-const plainEscapes: Readonly<Record<string, string>> = {
-  a: '\x07',
-  b: '\b',
-  e: '\x1b',
-  E: '\x1b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-}
-
-const codeEscape =
-  /\\(?:x([\dA-Fa-f]{1,2}(?:\\x[\dA-Fa-f]{1,2})*)|u([\dA-Fa-f]{1,4})|U([\dA-Fa-f]{1,8})|([0-7]{1,3})|([^]))/y
-
-function readAnsiC(text: string, start: number): Quoted | null {
-  let value = ''
-  for (let at = start; at < text.length;) {
+  /** The quote that is not closed; null if all are. */
+  function readNext(): string | null {
+    const start = at
     const character = text[at] ?? ''
-    if (character === "'") return { value, end: at + 1 }
-    codeEscape.lastIndex = at
-    const escape = codeEscape.exec(text)
-    value += escape ? readEscape(escape) : character
-    at += escape ? escape[0].length : 1
+    if (character === '\n') return readLineEnd()
+    if (character === '#') {
+      skip(comment)
+      return null
+    }
+    const continued = skip(continuedLine)
+    if (continued) {
+      at = skipContinuationPrompt(text, at)
+      const isGlued = start === wordEnd && startsContinuation(text, at)
+      if (isGlued || /[^\r]/.test(continued[1] ?? '')) noteLine(at)
+      return null
+    }
+    if (skip(lostLineEnd)) {
+      if (at < text.length) noteLine(at)
+      return null
+    }
+    const redirected = skip(redirection)
+    if (redirected) return readRedirection(redirected[0])
+    const ended = skip(operator)
+    if (ended) {
+      const before = current
+      at = start
+      closeCommand()
+      at = start + ended[0].length
+      const isPipe = /^\|&?$/.test(ended[0])
+      current = openCommand(/^[;(){}]/.test(ended[0]) ? at : start, isPipe ? before : null)
+      return null
+    }
+    const word = readBashWord(context, at, noteRepair)
+    if ('unclosedQuote' in word) return word.unclosedQuote
+    at = word.end
+    wordEnd = at
+    // Invisible characters alone are no word; an empty text in quotes is.
+    if (word.value !== '' || /["'$]/.test(text.slice(start, at))) current.words.push(word.value)
+    return null
   }
-  return null
-}
 
-function readEscape([, bytes, short, long, octal, other]: RegExpExecArray): string {
-  // Adjacent bytes may form one UTF-8 character (\xc3\xa4).
-  if (bytes !== undefined)
-    return decodePercent(
-      bytes
-        .split('\\x')
-        .map((byte) => `%${byte.padStart(2, '0')}`)
-        .join(''),
+  while (at < text.length) {
+    const skipped = skip(blanks)?.[0] ?? ''
+    if (withOrdinaryBlanks(skipped) !== skipped) noteRepair('blanks')
+    const unclosed = at < text.length ? readNext() : null
+    if (unclosed === null && commands.length < maxCommands) continue
+    // Text after the request, such as a greeting with an apostrophe, is no script.
+    if (unclosed !== null && !commands.some(({ words }) => findProgram(words)))
+      return { kind: 'unclosed-quote', quote: unclosed }
+    current.words.push(text.slice(at))
+    at = text.length
+  }
+  if (hereDocuments[0])
+    return { kind: 'unclosed-quote', quote: `<<${hereDocuments[0].opening.delimiter}` }
+  closeCommand()
+  for (const command of commands)
+    if (command.pipedFrom) command.input ??= outputOf(command.pipedFrom)
+  const feedsRequest = (command: OpenCommand) =>
+    commands.some(
+      ({ pipedFrom, input, words }) =>
+        pipedFrom === command && input !== null && findProgram(words) !== null,
     )
-  const hex = short ?? long
-  if (hex !== undefined) return codePoint(Number.parseInt(hex, 16))
-  if (octal !== undefined) return codePoint(Number.parseInt(octal, 8) & 0xff)
-  const character = other ?? ''
-  return plainEscapes[character] ?? (/[\\'"?]/.test(character) ? character : `\\${character}`)
+  return {
+    kind: 'script',
+    commands: commands.map((command) => ({
+      ...command,
+      isApplied: () =>
+        feedsRequest(command) ||
+        (command.sets.length > 0 && command.sets.every(({ all, name }) => all.isUsed(name))),
+    })),
+    notes: [...Array.from(repairs, (what) => ({ kind: 'repaired', what }) as const), ...notes],
+    files,
+  }
 }
 
-const codePoint = (code: number): string =>
-  code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code)
+/** Sets the variables of a command that does nothing else, and returns their names; none for any other command. */
+function assign({ words, input }: OpenCommand, variables: ShellVariables): string[] {
+  const [first = '', second = '', third, fourth] = words
+  if (first === 'for' && third === 'in' && fourth !== undefined) {
+    variables.set(second, /^\{(\w+)\.\.\w+\}$/.exec(fourth)?.[1] ?? fourth)
+    return []
+  }
+  const last = words.at(-1) ?? ''
+  if (first === 'read' && input !== null) {
+    variables.set(last, input.replace(/\n+$/, ''))
+    return [last]
+  }
+  const isDeclaration = /^(?:export|declare|local|readonly|typeset)$/.test(first)
+  const pairs = words
+    .slice(isDeclaration ? 1 : 0)
+    .filter((word) => !(isDeclaration && word.startsWith('-')))
+    .map((word) => /^([A-Za-z_]\w*)=(.*)$/s.exec(word))
+  if (pairs.includes(null)) return []
+  return pairs.flatMap((pair) => {
+    const [, name = '', value = ''] = pair ?? []
+    variables.set(name, value)
+    return name
+  })
+}

@@ -1,68 +1,168 @@
-import { createWordList, type ShellWords } from './shell-words.ts'
+import type { ReadingNote } from '#core/query/reading.ts'
+import {
+  createShellVariables,
+  findLostContinuation,
+  findProgram,
+  lineAt,
+  maxCommands,
+  maxJoinedLines,
+  skipContinuationPrompt,
+  skipPrompt,
+  startsContinuation,
+  type ShellCommand,
+  type ShellScript,
+} from './shell-script.ts'
+
+const comment = /(?:::|@?rem\b)[^\n]*/iy
+const assignment = /^\s*@?set\s+("?)(\w+)=(.*?)\1\s*$/is
+const caretAtLineEnd = /\^([^\S\n]*)\n/y
+const variable = /%(\w+)%/y
 
 /**
- * Splits a command as the Windows command prompt and the C runtime of the called program do: first the carets
- * (`^"`, `^&`, a `^` at the end of a line), then the quotes (`\"`, `""`). Variables are not replaced.
- * If every `%` is doubled, as in a batch file, `%%` becomes `%`.
+ * Splits a script as the Windows command prompt and the C runtime of the called program do: first the carets
+ * (`^"`, `^&`, a `^` at the end of a line) and the variables that the script sets, then the quotes (`\"`, `""`). If
+ * every `%` is doubled, as in a batch file, `%%` becomes `%`. Lost line continuations are joined, with a note.
  */
-export function splitCmd(text: string): ShellWords {
-  const { unescaped, rest } = resolveCarets(undoBatchEscapes(text))
-  const list = createWordList()
+export function splitCmd(pasted: string): ShellScript {
+  const text = undoBatchEscapes(pasted)
+  const variables = createShellVariables()
+  const notes: ReadingNote[] = []
+  const noteLine = (offset: number) =>
+    notes.push({ kind: 'line-joined', line: lineAt(text, offset) })
+  const commands: ShellCommand[] = []
+  let at = skipPrompt(text, 0)
+  let start = at
+  /** What the previous command prints, if it is piped into this one. */
+  let piped: string | null = null
+  let unescaped = ''
+  /** Nothing but blanks so far. */
+  let isEmpty = true
   let isQuoted = false
-  for (let at = 0; at < unescaped.length;) {
-    const character = unescaped[at] ?? ''
-    const backslashes = /^\\+(?=")/.exec(unescaped.slice(at))?.[0].length ?? 0
-    if (backslashes > 0) {
-      const isEscaped = backslashes % 2 === 1
-      list.add('\\'.repeat(Math.floor(backslashes / 2)) + (isEscaped ? '"' : ''))
-      at += backslashes + (isEscaped ? 1 : 0)
-    } else if (character === '"') {
-      const isDoubled = isQuoted && unescaped[at + 1] === '"'
-      list.add(isDoubled ? '"' : '')
-      if (!isDoubled) isQuoted = !isQuoted
-      at += isDoubled ? 2 : 1
-    } else if (!isQuoted && /\s/.test(character)) {
-      list.end()
-      at += 1
+
+  const match = (pattern: RegExp) => {
+    pattern.lastIndex = at
+    return pattern.exec(text)
+  }
+
+  function closeCommand(operator: string): void {
+    const [, , name, value = ''] = assignment.exec(unescaped) ?? []
+    if (name !== undefined) variables.set(name.toUpperCase(), value)
+    const words = splitQuoted(unescaped)
+    const output = /^\s*@?echo (.*)$/is.exec(unescaped)?.[1]?.trimEnd() ?? null
+    const isPiped = operator === '|' && output !== null
+    if (words.length > 0)
+      commands.push({
+        words,
+        input: piped,
+        leftOut: [],
+        start,
+        end: at,
+        isApplied: () => isPiped || (name !== undefined && variables.isUsed(name.toUpperCase())),
+      })
+    piped = isPiped ? output : null
+    unescaped = ''
+    isEmpty = true
+    start = at
+    at += operator.length
+  }
+
+  function readCaret(): void {
+    const lineEnd = match(caretAtLineEnd)
+    if (!lineEnd) {
+      unescaped += text[at + 1] ?? ''
+      at += 2
+      return
+    }
+    at = skipContinuationPrompt(text, at + lineEnd[0].length)
+    const isDamaged = /[^\r]/.test(lineEnd[1] ?? '')
+    const isGlued = /\S$/.test(unescaped) && startsContinuation(text, at)
+    if (isDamaged || isGlued) noteLine(at)
+    if (isGlued) unescaped += ' '
+    // The first character of the next line is escaped.
+    unescaped += text[at] ?? ''
+    at += 1
+  }
+
+  function readLineEnd(): void {
+    const continued =
+      notes.length > maxJoinedLines ? null : findLostContinuation(text, at, splitQuoted(unescaped))
+    if (continued === null) {
+      closeCommand('')
+      at = skipPrompt(text, at + 1)
+      start = at
     } else {
-      list.add(character)
+      noteLine(continued)
+      unescaped = `${unescaped.replace(/\s[\\^`]\s*$/, '')} `
+      at = continued
+    }
+  }
+
+  while (at < text.length && commands.length < maxCommands) {
+    const character = text[at] ?? ''
+    const ignored = isEmpty ? match(comment) : null
+    const operator = isQuoted ? null : operatorAt(text, at)
+    const name = character === '%' ? match(variable)?.[1]?.toUpperCase() : undefined
+    const value = name === undefined ? undefined : variables.read(name)
+    isEmpty &&= /\s/.test(character)
+    if (ignored) at += ignored[0].length
+    else if (!isQuoted && character === '^') readCaret()
+    else if (!isQuoted && character === '\n') readLineEnd()
+    else if (operator !== null) closeCommand(operator)
+    else if (name !== undefined && value !== undefined) {
+      unescaped += value
+      at += name.length + 2
+    } else {
+      if (character === '"') isQuoted = !isQuoted
+      unescaped += character
       at += 1
     }
   }
-  list.end()
-  return isQuoted
-    ? { kind: 'unclosed-quote', quote: '"' }
-    : { kind: 'words', words: list.words, rest: rest.trim() }
+  if (isQuoted && !commands.some(({ words }) => findProgram(words)))
+    return { kind: 'unclosed-quote', quote: '"' }
+  unescaped += text.slice(at)
+  at = text.length
+  closeCommand('')
+  return { kind: 'script', commands, notes, files: createShellVariables() }
 }
 
-/** In a batch file every `%` of a URL is doubled; only the token's variable has single ones. */
+/** In a batch file every `%` of a URL is doubled; only variables have single ones. */
 function undoBatchEscapes(text: string): string {
-  const others = text.replace(/(?<=Bearer )%\w+%/gi, '').replaceAll('%%', '')
+  const others = text.replace(/(?<!%)%[A-Za-z_]\w*%(?!%)/g, '').replaceAll('%%', '')
   return others.includes('%') ? text : text.replaceAll('%%', '%')
 }
 
-function resolveCarets(text: string): { unescaped: string; rest: string } {
-  let unescaped = ''
-  let isQuoted = false
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at] ?? ''
-    if (character === '"') isQuoted = !isQuoted
-    if (isQuoted || character !== '^') {
-      if (/[\r\n]/.test(character) && !isQuoted && unescaped.trim() !== '')
-        return { unescaped, rest: text.slice(at) }
-      if (!isQuoted && isOperator(text, at)) return { unescaped, rest: text.slice(at) }
-      unescaped += character
-      continue
-    }
-    // A caret removes a following line end and escapes the next character.
-    const lineEnd = /^\r?\n/.exec(text.slice(at + 1, at + 3))?.[0] ?? ''
-    const escaped = text.slice(at + 1 + lineEnd.length, at + 2 + lineEnd.length)
-    unescaped += escaped
-    at += lineEnd.length + 1
-  }
-  return { unescaped, rest: '' }
+/** A pipe, a redirection or `&` between blanks; within a word they are part of the word. null for anything else. */
+function operatorAt(text: string, at: number): string | null {
+  if (!/\s/.test(text[at - 1] ?? ' ')) return null
+  return /^[|&<>]{1,2}(?=\s|$)/.exec(text.slice(at, at + 3))?.[0] ?? null
 }
 
-/** True for a pipe, a redirection or `&` between blanks; within a word they are part of the word. */
-const isOperator = (text: string, at: number): boolean =>
-  /^[|&<>]{1,2}(\s|$)/.test(text.slice(at, at + 3)) && /\s/.test(text[at - 1] ?? ' ')
+/** The words as the C runtime of a Windows program reads them. */
+function splitQuoted(unescaped: string): string[] {
+  const words: string[] = []
+  let word: string | null = null
+  let isQuoted = false
+  for (let at = 0; at < unescaped.length;) {
+    const character = unescaped[at] ?? ''
+    const backslashes =
+      character === '\\' ? (/^\\+(?=")/.exec(unescaped.slice(at))?.[0].length ?? 0) : 0
+    if (backslashes > 0) {
+      const isEscaped = backslashes % 2 === 1
+      word = (word ?? '') + '\\'.repeat(Math.floor(backslashes / 2)) + (isEscaped ? '"' : '')
+      at += backslashes + (isEscaped ? 1 : 0)
+    } else if (character === '"') {
+      const isDoubled = isQuoted && unescaped[at + 1] === '"'
+      word = (word ?? '') + (isDoubled ? '"' : '')
+      if (!isDoubled) isQuoted = !isQuoted
+      at += isDoubled ? 2 : 1
+    } else {
+      if (isQuoted || !/\s/.test(character)) word = (word ?? '') + character
+      else if (word !== null) {
+        words.push(word)
+        word = null
+      }
+      at += 1
+    }
+  }
+  return word === null ? words : [...words, word]
+}

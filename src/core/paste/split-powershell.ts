@@ -1,11 +1,12 @@
 import { readPowerShellDate } from '#core/snippet/render-curl-powershell.ts'
 import type { ComputedValues } from './computed-values.ts'
 import { findMatchingBracket } from './matching-bracket.ts'
-import { createWordList, type ShellWords } from './shell-words.ts'
-
-export type PowerShellWords =
-  /** `piped` is the text piped into the command (`'…' | curl.exe -d '@-'`), or null. */
-  (ShellWords & { kind: 'words'; piped: string | null }) | (ShellWords & { kind: 'unclosed-quote' })
+import {
+  createShellVariables,
+  skipPrompt,
+  type ShellCommand,
+  type ShellScript,
+} from './shell-script.ts'
 
 /** PowerShell treats typographic quotes as straight ones. */
 const singleQuote = /['\u2018-\u201b]/
@@ -16,10 +17,10 @@ const doubleQuote = /["\u201c-\u201e]/
  * continued lines. Variables are not replaced. Texts joined by `+` in brackets are one word. Expressions in them
  * are replaced by placeholders from `computed`.
  */
-export function splitPowerShell(text: string, computed: ComputedValues): PowerShellWords {
+export function splitPowerShell(text: string, computed: ComputedValues): ShellScript {
   const list = createWordList()
   let piped: string | null = null
-  let at = 0
+  let at = skipPrompt(text, 0)
   // Later brackets are then kept as text, so that many unclosed brackets do not take quadratic time.
   let hasUnclosedBracket = false
   while (at < text.length) {
@@ -57,29 +58,57 @@ export function splitPowerShell(text: string, computed: ComputedValues): PowerSh
       at += 1
     } else if (/[\r\n]/.test(character)) {
       list.end()
-      if (list.words.length > 0) return finish(list.words, text.slice(at), piped)
+      if (list.words.length > 0) return finish(list.words, at, text, piped)
       at += 1
     } else if (/\s/.test(character)) {
       list.end()
       at += 1
     } else if (/[|;#>]/.test(character) && !(character === '#' && list.isInWord())) {
       list.end()
-      return finish(list.words, text.slice(at), piped)
+      return finish(list.words, at, text, piped)
     } else {
       list.add(character)
       at += 1
     }
   }
   list.end()
-  return finish(list.words, '', piped)
+  return finish(list.words, text.length, text, piped)
 }
 
-const finish = (words: string[], rest: string, piped: string | null): PowerShellWords => ({
-  kind: 'words',
-  words,
-  rest: rest.trim(),
-  piped,
-})
+/** Collects words from parts. A quoted word may be empty: `add('')` begins a word. */
+function createWordList() {
+  const words: string[] = []
+  let word: string | null = null
+  return {
+    add: (text: string) => {
+      word = (word ?? '') + text
+    },
+    end: () => {
+      if (word !== null) words.push(word)
+      word = null
+    },
+    isInWord: () => word !== null,
+    words,
+  }
+}
+
+function finish(words: string[], end: number, text: string, input: string | null): ShellScript {
+  const command = (others: Partial<ShellCommand>): ShellCommand => ({
+    words: [],
+    input: null,
+    leftOut: [],
+    start: 0,
+    end,
+    isApplied: () => false,
+    ...others,
+  })
+  return {
+    kind: 'script',
+    commands: [command({ words, input }), command({ start: end, end: text.length })],
+    notes: [],
+    files: createShellVariables(),
+  }
+}
 
 const backtickEscapes: Readonly<Record<string, string>> = {
   '0': '\0',

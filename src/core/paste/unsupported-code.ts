@@ -1,7 +1,7 @@
 import { recognizeCode } from './read-code.ts'
 
-/** A language or program whose text is recognized, but not read. */
-export type UnsupportedLanguage = 'Go' | 'Java' | 'Kotlin' | 'C#' | 'Ruby' | 'wget'
+/** A language whose text is recognized, but not read. */
+export type UnsupportedLanguage = 'Go' | 'Java' | 'Kotlin' | 'C#' | 'Ruby'
 
 /** Text that only one language has; Kotlin is first, because Kotlin code may also match Go and Java. */
 const languageMarks: readonly (readonly [UnsupportedLanguage, RegExp])[] = [
@@ -13,8 +13,6 @@ const languageMarks: readonly (readonly [UnsupportedLanguage, RegExp])[] = [
   ],
   ['C#', /^using System\b|\bnew HttpRequestMessage\b|\.(?:Get|GetString|Post|Send)Async\(/m],
   ['Ruby', /^require ['"](?:net\/http|uri|faraday|httparty)['"]|\bNet::HTTP\b|\bFaraday\.\w/m],
-  // Not if a curl command follows, because that can be read.
-  ['wget', /^[$# \t]*wget(?:\.exe)?\s(?!.*\bcurl\b)/is],
 ]
 
 /** The language of code that cannot be read; null for any other text. */

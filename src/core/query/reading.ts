@@ -84,5 +84,27 @@ export type ReadingNote =
   | { kind: 'body-declared-otherwise'; sentAs: string | null }
   /** An empty parameter, which the app does not send. */
   | { kind: 'empty-text'; name: string }
+  /** The text was damaged where it was copied from, and is read as it was meant. */
+  | { kind: 'repaired'; what: TextRepair }
+  /** A shell would end the command before this line (from 1); it is read as a part of the command. */
+  | { kind: 'line-joined'; line: number }
+  /** A date with a raw `+` before its time zone, which means a space in a URL. */
+  | { kind: 'plus-in-date'; name: string }
+  /** A text with invisible characters, which the form keeps. */
+  | { kind: 'invisible-kept'; name: string }
   /** A text where an object is expected; it is left out. */
   | { kind: 'text-for-object'; name: 'filter' | 'page'; text: string }
+
+export type TextRepair =
+  /** “…”, ‘…’ or – in place of straight quotes and hyphens. */
+  | 'typographic'
+  /** Soft hyphens, zero-width characters, marks of the writing direction. */
+  | 'invisible'
+  /** Non-breaking spaces in place of ordinary ones. */
+  | 'blanks'
+  /** `&amp;` and other escapes of HTML, JSON or a shell in place of characters. */
+  | 'escapes'
+  /** Prompts of a shell before the lines of a body. */
+  | 'prompts'
+  /** An address without quotes, which a shell ends at its first `&`. */
+  | 'ampersand'

@@ -21,6 +21,8 @@ const namedTexts = [
   'encoded-twice',
   'broken-escape',
   'in-both',
+  'plus-in-date',
+  'invisible-kept',
 ] as const
 
 const textOf = (note: ReadingNote): string =>
@@ -107,6 +109,10 @@ export function usePasteWords({
         return [say(`reading.note.${note.kind}`)]
       case 'body-declared-otherwise':
         return datacycleReadings.value === null ? [say('reading.note.body-declared-otherwise')] : []
+      case 'repaired':
+        return [say(`reading.note.repaired.${note.what}`)]
+      case 'line-joined':
+        return [say('reading.note.line-joined', { line: note.line })]
       case 'written-differently':
       case 'computed-value':
       case 'kept-as-extra':
@@ -114,6 +120,8 @@ export function usePasteWords({
       case 'encoded-twice':
       case 'broken-escape':
       case 'in-both':
+      case 'plus-in-date':
+      case 'invisible-kept':
       case 'empty-text':
       case 'text-for-object':
         return []

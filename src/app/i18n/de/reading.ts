@@ -4,11 +4,13 @@ import type { reading as EnglishReading } from '#app/i18n/en/reading.ts'
 export const reading: Words<typeof EnglishReading> = {
   title: 'Eine HTTP-Anfrage ins Formular übernehmen',
   text: 'Eingefügter Text',
-  hint: 'Fügen Sie eine URL, einen cURL-Befehl, eine HTTP-Anfrage, einen POST-Body oder Code ein (fetch, axios, Python, PHP). Auch Links dieser App und der Text von *.endpoint.json-Dateien werden erkannt. Die Abfrage wird noch nicht gesendet.',
+  hint: 'Fügen Sie eine URL, einen Befehl (cURL, wget, HTTPie), eine HTTP-Anfrage, einen POST-Body oder Code ein (fetch, axios, Python, PHP). Auch Links dieser App und der Text von *.endpoint.json-Dateien werden erkannt. Die Abfrage wird noch nicht gesendet.',
   apply: 'Formular ausfüllen',
   source: {
     url: 'Gelesen als URL',
     curl: 'Gelesen als cURL-Befehl',
+    wget: 'Gelesen als wget-Befehl',
+    httpie: 'Gelesen als HTTPie-Befehl',
     'http-file': 'Gelesen als HTTP-Anfrage',
     body: 'Gelesen als POST-Body',
     code: 'Gelesen als Code',
@@ -84,6 +86,21 @@ export const reading: Words<typeof EnglishReading> = {
       '{name} steht in der URL und im Body. Das Formular fasst beide Angaben zusammen. Server verwenden vielleicht nur eine der beiden Angaben.',
     'body-declared-otherwise':
       'Der Body war nicht als JSON gekennzeichnet. Server haben ihn vielleicht ignoriert. Die App sendet ihn als JSON.',
+    'plus-in-date':
+      'Ein „+“ ist in einer URL ein Leerzeichen. {name} hat daher ein Leerzeichen vor der Zeitzone. Für ein „+“ bitte %2B schreiben.',
+    'invisible-kept': 'Unsichtbare Zeichen bleiben erhalten in: {name}',
+    'line-joined':
+      'Eine Shell würde den Befehl vor Zeile {line} beenden. Die App hat die Zeile als Teil des Befehls gelesen.',
+    repaired: {
+      typographic:
+        'Typografische Anführungszeichen und lange Striche wurden als gerade Zeichen und Bindestriche gelesen.',
+      invisible: 'Unsichtbare Zeichen wurden entfernt.',
+      blanks: 'Geschützte Leerzeichen wurden als gewöhnliche Leerzeichen gelesen.',
+      escapes: 'Maskierte Zeichen wie „&amp;“ wurden als die gemeinten Zeichen gelesen.',
+      prompts: 'Die Eingabezeichen „>“ vor den Zeilen des Bodys wurden entfernt.',
+      ampersand:
+        'Die Adresse steht nicht in Anführungszeichen. Eine Shell würde sie beim ersten „&“ beenden. Die App hat sie ganz gelesen.',
+    },
     'latin-1': 'Die App hat diesen Parameter als Latin-1 gelesen und sendet ihn in UTF-8: {name}',
   },
   onServer: 'Auf diesem Server:',

@@ -2,11 +2,13 @@
 export const reading = {
   title: 'Fill the form from an HTTP request',
   text: 'Pasted text',
-  hint: 'Paste a URL, cURL command, HTTP request, POST body, link from this app or *.endpoint.json file. Code works too: fetch, axios, Python, PHP. Nothing is sent yet.',
+  hint: 'Paste a URL, a command (cURL, wget, HTTPie), HTTP request, POST body, link from this app or *.endpoint.json file. Code works too: fetch, axios, Python, PHP. Nothing is sent yet.',
   apply: 'Fill the form',
   source: {
     url: 'Recognized as a URL',
     curl: 'Recognized as a cURL command',
+    wget: 'Recognized as a wget command',
+    httpie: 'Recognized as an HTTPie command',
     'http-file': 'Recognized as an HTTP request',
     body: 'Recognized as a POST body',
     code: 'Recognized as code',
@@ -82,6 +84,20 @@ export const reading = {
       'The URL and the body both contain {name}. The form combines the two; a server may use only one.',
     'body-declared-otherwise':
       'The request does not declare its body as JSON, so servers may ignore the body. The app declares the body as JSON.',
+    'plus-in-date':
+      'A “+” in a URL is a space, so {name} has a space before its time zone. Write %2B for a “+”.',
+    'invisible-kept': 'Invisible characters are kept in: {name}',
+    'line-joined':
+      'A shell would end the command before line {line}. The app read the line as part of the command.',
+    repaired: {
+      typographic: 'Curly quotes and long dashes were read as straight quotes and hyphens.',
+      invisible: 'Invisible characters were removed.',
+      blanks: 'Non-breaking spaces were read as ordinary spaces.',
+      escapes: 'Escaped characters, such as “&amp;”, were read as the characters they stand for.',
+      prompts: 'The prompts “>” before the lines of the body were removed.',
+      ampersand:
+        'The address is not in quotes, so a shell would end it at the first “&”. The app read all of it.',
+    },
     'latin-1': 'The app read these parts as Latin-1 and sends them as UTF-8: {name}',
   },
   onServer: 'On this server:',

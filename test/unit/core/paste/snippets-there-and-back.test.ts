@@ -25,6 +25,7 @@ const comments = {
   first: ['The server can’t sort this way; "pages" may repeat items.', "Sort by 'x' instead"],
   ids: 'IDs of the items so far (`url = 1`).',
 }
+const isForCmd = (kind: string) => kind === 'curl-cmd' || kind === 'curl-batch'
 const sourceOf = (kind: (typeof kinds)[number] | (typeof code)[number]) => {
   if (kind.startsWith('http')) return 'http-file'
   return kind.startsWith('curl') ? 'curl' : 'code'
@@ -43,7 +44,11 @@ describe.each([...kinds, ...code])('the %s snippet', (kind) => {
           expect(asServerReads !== undefined).toBe(
             read.notes.some((note) => note.kind === 'in-both'),
           )
-          expect({ ...own, notes: lastingNotes(own.notes) }).toEqual({
+          // Without a sign of cmd.exe it is read as bash, where `$name` is a variable.
+          const notes = lastingNotes(own.notes).filter(
+            (note) => !(isForCmd(kind) && note.kind === 'computed-value'),
+          )
+          expect({ ...own, notes }).toEqual({
             kind: 'query',
             source: sourceOf(kind),
             baseUrl,

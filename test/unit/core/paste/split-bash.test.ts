@@ -4,9 +4,8 @@ import { splitBash } from '#core/paste/split-bash.ts'
 
 test('joins the bytes of a character in a long run of escapes', () => {
   const text = String.raw`$'\x41${String.raw`\xc3\xa4`.repeat(60)}'`
-  expect(splitBash(text, createComputedValues(text))).toEqual({
-    kind: 'words',
-    words: [`A${'ä'.repeat(60)}`],
-    rest: '',
+  expect(splitBash(text, createComputedValues(text))).toMatchObject({
+    commands: [{ words: [`A${'ä'.repeat(60)}`] }],
+    notes: [],
   })
 })

@@ -1,0 +1,7 @@
+// Escaped because these characters are invisible.
+const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+
+/** A text without soft hyphens, zero-width characters and marks of the writing direction. */
+export const withoutInvisible = (text: string): string => text.replace(invisible, '')
+
+export const hasInvisible = (text: string): boolean => text.search(invisible) !== -1
