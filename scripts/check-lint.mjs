@@ -9,6 +9,9 @@ import { hashWithImports } from './structure/hash-with-imports.mjs'
 import { listFiles } from './structure/list-files.mjs'
 import { readImports } from './structure/read-imports.mjs'
 
+// Each file is read once: the parser need not look for changes, as it does for editors.
+process.env.TSESTREE_SINGLE_RUN = 'true'
+
 const settings = [
   'eslint.config.js',
   'tsconfig.eslint.json',
