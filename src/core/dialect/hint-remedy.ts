@@ -88,7 +88,7 @@ function planRemedy(
     case 'language-case':
       return replaceExtraText(hint, form, values.near ?? '')
     case 'text-operator':
-    case 'text-finds-nothing':
+    case 'text-whole-words':
     case 'text-word':
       return values.near === undefined
         ? null

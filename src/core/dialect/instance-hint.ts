@@ -112,7 +112,7 @@ export const hintRules = {
   'no-items-asked': { kind: 'no-items', section: '2.1' },
   'text-blank': { kind: 'no-filter', section: '2.2', isIgnored: true },
   'text-operator': { kind: 'text-operator', section: '2.2' },
-  'text-finds-nothing': { kind: 'text-operator', section: '2.2' },
+  'text-whole-words': { kind: 'text-operator', section: '2.2' },
   'text-word': { kind: 'text-operator', section: '2.2' },
   'value-blank': { kind: 'no-filter', section: '12', isIgnored: true },
   'not-boolean': { kind: 'not-boolean', section: '2.2' },

@@ -2,7 +2,7 @@ import type { QueryForm } from '#core/query/form.ts'
 import { hintAt, type HintMessageKey, type InstanceHint } from './instance-hint.ts'
 
 /** Operators of other search engines, by their effect in CORE (datacycle-core.md 2.2, all observed). */
-const noResultPattern = /[*|]|:[A-D]\b/
+const wholeWordPattern = /[*|]|:[A-D]\b/
 const ignoredPattern = /(?:^|\s)[-!](?=\S)|["“”„()[\]]/
 const operatorWordPattern = /(?:^|\s)(OR|AND|NOT|ODER|UND|NICHT)(?=\s|$)/
 
@@ -10,7 +10,7 @@ const operatorWordPattern = /(?:^|\s)(OR|AND|NOT|ODER|UND|NICHT)(?=\s|$)/
 export function describeSearchOperators({ q }: QueryForm): InstanceHint[] {
   if (q === '') return []
   if (q.trim() === '') return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-blank')]
-  const [noResultOperator] = noResultPattern.exec(q) ?? []
+  const [wholeWordOperator] = wholeWordPattern.exec(q) ?? []
   const [, operatorWord] = operatorWordPattern.exec(q) ?? []
   const [ignoredOperator] = ignoredPattern.exec(q) ?? []
   const plainText = withoutOperators(q)
@@ -20,7 +20,7 @@ export function describeSearchOperators({ q }: QueryForm): InstanceHint[] {
       ...(plainText !== '' && { near: plainText }),
     }),
   ]
-  if (noResultOperator !== undefined) return about('text-finds-nothing', noResultOperator)
+  if (wholeWordOperator !== undefined) return about('text-whole-words', wholeWordOperator)
   if (operatorWord !== undefined) return about('text-word', operatorWord)
   return ignoredOperator === undefined ? [] : about('text-operator', ignoredOperator)
 }

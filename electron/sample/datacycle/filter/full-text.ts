@@ -6,19 +6,18 @@ import { relatedIds } from '#sample/datacycle/store/reference.ts'
 import type { Locale, StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import { everything, refuse, type KeyReader } from './filter-reader.ts'
 
-/** A blank term does not filter; a NUL character causes a server error. */
+/** A blank term or a NUL alone does not filter; a NUL within a term causes a server error. */
 export const readFullText: KeyReader = (value, path, reader) => {
   const term = isGroup(value) ? (value.get('value') ?? '') : value
   if (typeof term !== 'string') return refuse(reader, path, 'must be a string')
+  if (term.replaceAll('\0', ' ').trim() === '' || reader.isInUnion) return everything
   if (term.includes('\0')) reader.addFault({ kind: 'crash' })
-  if (term.trim() === '' || reader.isInUnion) return everything
   reader.orderByNearness({ kind: 'text', term })
-  const words = wordsOf(term)
   const { searchIndex } = reader.instance.content
   return (thing) => {
     const indexed = searchIndex?.get(thing.id) ?? thing
     const text = searchedText(indexed, reader.locales, reader.instance)
-    return words?.every((word) => containsWord(word, text)) ?? false
+    return containsAsWritten(term, text) || containsWholeWords(term, text)
   }
 }
 
@@ -30,26 +29,33 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replaceAll('ß', 'ss')
 
-/**
- * The words of a term, without punctuation. null for a term with `*`, `|`, `:`, `%` or U+FFFD, which finds
- * nothing.
- */
-function wordsOf(term: string): readonly string[] | null {
-  if (/[*|:\uFFFD%]/.test(term)) return null
-  return folded(term)
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter((word) => word !== '')
+/** True if each part between blanks stands in the text as it is written, in any case, also within words. */
+const containsAsWritten = (term: string, text: string): boolean =>
+  term
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => text.toLowerCase().includes(part))
+
+/** True if each word is a word of the text, or has the German stem of one, with or without diacritics. */
+function containsWholeWords(term: string, text: string): boolean {
+  const wanted = wordsOf(term)
+  const stems = new Set(wordsOf(text).map(stemOf))
+  return wanted.length > 0 && wanted.every((word) => stems.has(stemOf(word)))
 }
 
-/** True if the text contains the word, also within words, or its German stem. */
-const containsWord = (word: string, text: string): boolean =>
-  text.includes(word) || (word.length > 3 && ` ${text} `.includes(` ${stemOf(word)} `))
+/** Without punctuation. */
+const wordsOf = (text: string): string[] =>
+  folded(text)
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word !== '')
 
-const stemOf = (word: string): string => word.replace(/(?:ern|em|en|er|es|e|n|s)$/, '')
+const stemOf = (word: string): string =>
+  word.length > 3 ? word.replace(/(?:ern|em|en|er|es|e|n|s)$/, '') : word
 
 /** True if the text contains every word of the term. */
 export const hasAllWords = (text: string, term: string): boolean =>
-  wordsOf(term)?.every((word) => folded(text).includes(word)) ?? false
+  wordsOf(term).every((word) => folded(text).includes(word))
 
 /** The searchable text; some attributes, such as addresses, are not searched. */
 function searchedText(
@@ -63,13 +69,11 @@ function searchedText(
   const concepts = relatedIds(thing, 'dc:classification').flatMap((id) =>
     locales.map((locale) => lookup.concept(id)?.texts.get(locale)?.['skos:prefLabel']),
   )
-  return folded(
-    [...texts.flatMap(ownText), ...concepts]
-      .filter((part) => typeof part === 'string')
-      .join(' ')
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/[^\p{Letter}\p{Number}\p{Mark}]+/gu, ' '),
-  )
+  return [...texts.flatMap(ownText), ...concepts]
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
 }
 
 const searched = ['name', 'headline', 'description', 'text', 'caption', 'keywords'] as const

@@ -86,7 +86,8 @@ export const hint: Words<typeof EnglishHint> = {
     'text-blank': 'Leerzeichen allein sind keine Suche. Der Server liefert alle Inhalte.',
     'text-operator':
       '„{name}“ hat hier keine besondere Bedeutung. Ein Treffer muss alle Wörter enthalten.',
-    'text-finds-nothing': 'Mit „{name}“ findet der Server nichts.',
+    'text-whole-words':
+      'Mit „{name}“ findet der Server nur ganze Wörter, keine Wortteile. Ein Treffer muss alle Wörter enthalten.',
     'text-word':
       'Der Server sucht „{name}“ wie jedes andere Wort. Ein Treffer muss alle Wörter enthalten.',
     'value-blank': 'Ein leerer Wert ist kein Filter. Der Server liefert alle Inhalte.',

@@ -78,7 +78,8 @@ export const hint = {
     'no-items-asked': 'The response will contain only the number of items, not the items.',
     'text-blank': 'Spaces alone are not a search and have no effect.',
     'text-operator': '“{name}” has no effect here. Items must contain all words.',
-    'text-finds-nothing': 'Searching with “{name}” finds nothing.',
+    'text-whole-words':
+      'With “{name}”, the server finds whole words only, not parts of words. Items must contain all words.',
     'text-word': '“{name}” is searched for like any other word. Items must contain all words.',
     'value-blank': 'A filter without a value has no effect.',
     'not-boolean': 'Only “true” means yes, so “{value}” means no.',

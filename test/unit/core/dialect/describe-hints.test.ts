@@ -393,8 +393,8 @@ describe('what is taken and does nothing', () => {
     ['  ', ['text-blank']],
     ['See -Strand', ['text-operator']],
     ['"am See"', ['text-operator']],
-    ['Strand*', ['text-finds-nothing']],
-    ['See|Berg', ['text-finds-nothing']],
+    ['Strand*', ['text-whole-words']],
+    ['See|Berg', ['text-whole-words']],
     ['See OR Berg', ['text-word']],
     ['Oregon', []],
   ])('the full text %s', (q, words) => {

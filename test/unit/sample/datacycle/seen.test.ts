@@ -130,3 +130,30 @@ describe('sorting', () => {
     ).toEqual([byName, byName, byName, byName])
   })
 })
+
+describe('full text', () => {
+  const search = (q: string) => filtered('alle-pois', { q }).length
+
+  test('a sign beside a word leaves whole words and stems, and no part of a word', () => {
+    const [whole, part] = [search('Velden'), search('Vel')]
+    expect(Math.min(whole, part)).toBeGreaterThan(0)
+    expect([search('Velden*'), search('Vel*'), search('Velden|nirgends')]).toEqual([whole, 0, 0])
+  })
+
+  test('a part of a word is found as written only, a whole word without its umlaut too', () => {
+    expect(search('Pörtsch')).toBeGreaterThan(0)
+    expect([search('pörtsch'), search('portsch'), search('portschach')]).toEqual([
+      search('Pörtsch'),
+      0,
+      search('Pörtschach'),
+    ])
+  })
+
+  test('a NUL alone is a blank, and within a word a server error', () => {
+    expect([get('alle-pois', { filter: { q: '\0' } }).status, search('\0')]).toEqual([
+      200,
+      search(' '),
+    ])
+    expect(get('alle-pois', { filter: { q: 'a\0b' } }).status).toBe(500)
+  })
+})
