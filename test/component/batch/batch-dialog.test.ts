@@ -15,7 +15,7 @@ import { emptyForm } from '#core/query/form.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { sendTo, type Serve } from '../../support/page/send-to.ts'
+import type { Serve } from '../../support/page/serve-exchanges.ts'
 import { until } from '../../support/page/until.ts'
 
 const core = viewConnection({ id: 'one', conventions: presets.core, server: 'datacycle-core' })
@@ -86,10 +86,10 @@ async function openDialog(kept = requests, language: Language = 'en') {
           : path === '/api/connections'
             ? answerConnections([core, locked])
             : Response.json({}),
-      send: sendTo((request) => {
+      serve: (request) => {
         sent.push(request)
         return serve(request)
-      }),
+      },
     },
     () => h(BatchDialog),
   )
@@ -213,6 +213,7 @@ test('stopping keeps what had come, three are under way at most, and the rest is
   press('batch.start')
   await until(() => {
     expect(statuses()).toEqual(['fine', 'running', 'running', 'running', 'waiting'])
+    expect(sent).toHaveLength(4)
   })
   press('batch.stop')
   await untilState('stopped')

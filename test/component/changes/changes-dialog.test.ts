@@ -15,7 +15,7 @@ import type { SetView } from '#core/set/set-document.ts'
 import type { LeaversResult } from '#core/sync/leavers.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { sendTo, type Serve } from '../../support/page/send-to.ts'
+import type { Serve } from '../../support/page/serve-exchanges.ts'
 import { until } from '../../support/page/until.ts'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -129,11 +129,11 @@ async function open({
         if (path.endsWith('/leavers')) return Response.json({ ok: true, value: leavers })
         return path === '/api/connections' ? answerConnections([view]) : Response.json(view)
       },
-      send: sendTo((request) => {
+      serve: (request) => {
         const { purpose } = request
         sent.push('step' in purpose ? purpose.step : purpose.kind)
         return serve(request)
-      }),
+      },
     },
     ({ dialog, items }) =>
       h('div', [
@@ -478,6 +478,6 @@ test('where nothing was changed, a month and a year earlier are offered', async 
   await until(() => {
     expect(sent.length).toBeGreaterThan(before)
   })
-  expect(field?.value).toBe('2026-02-28')
+  expect(field?.value).toBe('28 Feb 2026')
   close()
 })

@@ -4,7 +4,7 @@ import { h } from 'vue'
 import IncludeCost from '#app/features/include-cost/IncludeCost.vue'
 import IncludeCostButton from '#app/features/include-cost/IncludeCostButton.vue'
 import { openAnswered } from '../../support/page/open-answered.ts'
-import type { Serve } from '../../support/page/send-to.ts'
+import type { Serve } from '../../support/page/serve-exchanges.ts'
 import { until } from '../../support/page/until.ts'
 
 const listed = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Investigation, Step } from '#core/investigate/investigation.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { sendTo, type Serve } from '../../support/page/send-to.ts'
+import type { Serve } from '../../support/page/serve-exchanges.ts'
 import { until } from '../../support/page/until.ts'
 
 const stepTo = (endpoint: string): Step => ({
@@ -31,7 +31,7 @@ const serve: Serve = ({ plan }) => {
 }
 
 const open = () =>
-  openPage(() => useInvestigation<{ about: string }, readonly string[]>(), { send: sendTo(serve) })
+  openPage(() => useInvestigation<{ about: string }, readonly string[]>(), { serve })
 
 test('what it is about is held with how far it is, until it concludes', async () => {
   const { opened, close } = open()

@@ -8,7 +8,6 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { presets } from '#core/query/conventions.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { sendTo } from '../../support/page/send-to.ts'
 import { until } from '../../support/page/until.ts'
 
 const idOf = (digit: number) => `a448e387-aedc-4906-b1a6-f2c203bb3e4${String(digit)}`
@@ -55,14 +54,14 @@ async function open(
             : path.startsWith('/api/endpoints/')
               ? Response.json({ endpoints: saved })
               : Response.json(view),
-      send: sendTo(({ purpose, plan }) => {
+      serve: ({ purpose, plan }) => {
         if (purpose.kind !== 'missing') throw new Error('Only this is asked')
         requested.push('endpoint' in plan ? `${purpose.step} ${plan.endpoint}` : purpose.step)
         if (purpose.step === 'name') return graph(called)
         return purpose.step === 'listed'
           ? graph(called.filter((_, at) => !missing.includes(at + 1)))
           : graph([])
-      }),
+      },
     },
     ({ dialog }) => (dialog.opened?.kind === 'missing' ? h(MissingDialog, dialog.opened) : null),
   )

@@ -9,7 +9,6 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { sendTo } from '../../support/page/send-to.ts'
 import { until } from '../../support/page/until.ts'
 
 const connections = ['open', 'full'].map((id) => viewConnection({ id, name: `${id} token` }))
@@ -43,7 +42,7 @@ async function openSent(
         const id = path.split('/').at(-1) ?? ''
         return recorded.has(id) ? Response.json({ entry: recorded.get(id) }) : Response.json({})
       },
-      send: sendTo(() => ({ status: statuses.shift() ?? 200, body: '{"@graph":[]}' })),
+      serve: () => ({ status: statuses.shift() ?? 200, body: '{"@graph":[]}' }),
     },
     () => h(CompareWithConnection),
   )

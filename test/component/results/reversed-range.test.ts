@@ -4,6 +4,7 @@ import ErrorAnswer from '#app/features/results/ErrorAnswer.vue'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
+import { at } from '../../support/page/part.ts'
 
 const range = (from: string, until: string): QueryForm['filters'] => [
   { key: 'schedule.in.min', value: { kind: 'text', text: from } },
@@ -21,7 +22,7 @@ test.each([
     400,
     '2026-12-01',
     '2026-11-01',
-    'The range begins on 2026-12-01, but ends earlier, on 2026-11-01.',
+    'The range begins on 1 Dec 2026, but ends earlier, on 1 Nov 2026.',
   ],
   [400, '2026-11-01', '2026-12-01', undefined],
   [500, '2026-12-01', '2026-11-01', undefined],
@@ -33,13 +34,10 @@ test.each([
       serve: () => ({ status, body: reason }),
       show: () => h(Shown),
     })
-    const shown = document.querySelector('[data-test="result.reversed-range"]')
-    expect(shown?.firstChild?.textContent?.trim()).toBe(words)
-    expect(shown?.querySelector('[data-test="result.go-to-field"]')?.textContent).toBe(
-      words && 'Go to the field',
-    )
-    const advice = document.querySelector('[data-test="result.advice"]')
-    expect(advice === null).toBe(words !== undefined)
+    const found = at('result.reversed-range')
+    await expect
+      .poll(() => [found.texts(), at('result.advice').count()])
+      .toEqual(words === undefined ? [[], 1] : [[`${words} Go to the field`], 0])
     page.close()
   },
 )

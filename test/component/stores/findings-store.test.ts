@@ -5,7 +5,6 @@ import { usePageStore } from '#app/stores/page-store.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { sendTo } from '../../support/page/send-to.ts'
 import { until } from '../../support/page/until.ts'
 
 test.each([
@@ -15,7 +14,7 @@ test.each([
   const graph = Array.from({ length: count }, (_, at) => ({ '@id': `${at}`, '@type': ['Thing'] }))
   const page = openPage(
     () => ({ answers: useAnswerStore(), findings: useFindingsStore(), pages: usePageStore() }),
-    { send: sendTo(() => ({ status: 200, body: JSON.stringify({ '@graph': graph }) })) },
+    { serve: () => ({ status: 200, body: JSON.stringify({ '@graph': graph }) }) },
   )
   const { answers, findings, pages } = page.opened
   const form = { ...emptyForm, endpoint: 'events' }

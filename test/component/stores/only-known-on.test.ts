@@ -5,7 +5,6 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { sendTo } from '../../support/page/send-to.ts'
 import { until } from '../../support/page/until.ts'
 
 const uuid = '0d4b7a4e-6b53-4c7e-9d53-0f6c0a1b2c3d'
@@ -60,10 +59,10 @@ test('an endpoint that the access overview was answered at is known there', asyn
           : []
         return Response.json({ endpoints })
       },
-      send: sendTo(() => ({
+      serve: () => ({
         status: 200,
         body: JSON.stringify({ '@graph': [{ '@id': 'a' }], meta: { total: 1 } }),
-      })),
+      }),
     },
   )
   const { connections, endpoints, access } = opened

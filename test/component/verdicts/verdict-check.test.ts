@@ -5,7 +5,7 @@ import VerdictMark from '#app/features/verdicts/VerdictMark.vue'
 import VerdictPanel from '#app/features/verdicts/VerdictPanel.vue'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
-import type { Serve } from '../../support/page/send-to.ts'
+import type { Serve } from '../../support/page/serve-exchanges.ts'
 import { until } from '../../support/page/until.ts'
 
 const listOf = (total: number) => ({

@@ -6,7 +6,7 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { answerConnections, viewConnection } from './connections-answer.ts'
 import { openPage } from './open-page.ts'
-import { sendTo, type Serve } from './send-to.ts'
+import type { Serve } from './serve-exchanges.ts'
 import { until } from './until.ts'
 
 const view = viewConnection({ id: 'one' })
@@ -31,7 +31,7 @@ export async function openAnswered(options: {
       query: useQueryStore(),
       answers: useAnswerStore(),
     }),
-    { host: hostOfOne, send: sendTo(options.serve) },
+    { host: hostOfOne, serve: options.serve },
     options.show,
   )
   const { connections, query, answers } = page.opened

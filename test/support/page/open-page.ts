@@ -2,17 +2,23 @@ import { mount } from '@vue/test-utils'
 import { NMessageProvider } from 'naive-ui'
 import { createPinia } from 'pinia'
 import { h, type Component, type VNode } from 'vue'
-import { sendExchangeKey, type SendExchange } from '#app/answer/answer-client.ts'
+import { createExchanges, sendExchangeKey, type SendExchange } from '#app/answer/answer-client.ts'
+import type { Defect } from '#core/defect/defect.ts'
 import type { Language } from '#core/language/language.ts'
 import ConfirmProvider from '#app/ui/ConfirmProvider.vue'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import { startExportKey, type StartExport } from '#app/features/export/start-export.ts'
 import { pageWords } from './page-words.ts'
+import { serveExchanges, type Serve } from './serve-exchanges.ts'
+import { ThreadWorker } from './thread-worker.ts'
 
 /** What is around the stores and components of a page, as far as a test needs it. */
 interface Around {
   /** Answers for the host; without it there is no host any more. */
   host?: (path: string, body: unknown) => Response | Promise<Response>
+  /** Answers what the page sends to the API, through the page's own workers. */
+  serve?: Serve
+  /** In place of them. */
   send?: SendExchange
   startExport?: StartExport
   language?: Language
@@ -21,14 +27,21 @@ interface Around {
 /** A page of nothing but what `setUp` takes into use; undone by `close`. */
 export function openPage<T>(
   setUp: () => T,
-  { host, send, startExport, language = 'en' }: Around = {},
+  { host, serve, send, startExport, language = 'en' }: Around = {},
   /** What the page shows of it; nothing unless said. */
   show: (opened: T) => VNode | null = () => null,
 ) {
   const requested: string[] = []
+  const exchange = serve && serveExchanges(serve)
+  Object.assign(window, { Worker: ThreadWorker })
   // Not as a stub: taken back in another file's window, it would stay that window's.
   window.fetch = (address, init) => {
-    const { pathname } = new URL(address instanceof Request ? address.url : address)
+    const { pathname } = new URL(
+      address instanceof Request ? address.url : address,
+      location.origin,
+    )
+    const exchanged = exchange?.(pathname, init)
+    if (exchanged) return exchanged
     requested.push(`${init?.method ?? 'GET'} ${pathname}`)
     // As a browser does it where nobody listens.
     if (!host) return Promise.reject(new TypeError('Failed to fetch'))
@@ -57,7 +70,7 @@ export function openPage<T>(
             onSessionLost: noSession,
             onDefects: () => undefined,
           }),
-          [sendExchangeKey]: send ?? nobodySends,
+          [sendExchangeKey]: send ?? (serve ? createExchanges(null, endings).send : nobodySends),
           ...(startExport && { [startExportKey]: startExport }),
         },
       },
@@ -78,6 +91,13 @@ export function openPage<T>(
 
 /** As in Electron: there is no session that could be lost. */
 const noSession = () => undefined
+
+const endings = {
+  onRefused: noSession,
+  onDefect: ({ name, doing }: Defect) => {
+    throw new Error(`A defect: ${name} in ${doing}`)
+  },
+}
 
 const nobodySends: SendExchange = () => {
   throw new Error('Nothing is to be sent here')
