@@ -17,13 +17,19 @@ export function createSideResources(
   { baseUrl }: Site,
   listed: readonly Endpoint[],
 ): (request: RawRequest) => Answer {
-  const content = createContent(baseUrl)
-  const instances = {
-    full: createInstance(asSeenBy('full', content, listed), baseUrl),
-    limited: createInstance(asSeenBy('limited', content, listed), baseUrl),
-  } satisfies Record<Visitor, Instance>
-  return (request) =>
-    withoutMark(answerLikeCore(instances[visitorOf(request.authorization) ?? 'full'], request))
+  // Not at the start: most of its time would go to what is rarely asked for.
+  let created: Record<Visitor, Instance> | null = null
+  const instances = () => {
+    const content = createContent(baseUrl)
+    return {
+      full: createInstance(asSeenBy('full', content, listed), baseUrl),
+      limited: createInstance(asSeenBy('limited', content, listed), baseUrl),
+    }
+  }
+  return (request) => {
+    created ??= instances()
+    return withoutMark(answerLikeCore(created[visitorOf(request.authorization) ?? 'full'], request))
+  }
 }
 
 /** The lists have CORE's format, but not its mark, because this sample is not a CORE. */

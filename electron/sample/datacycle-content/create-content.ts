@@ -16,10 +16,9 @@ export function createContent(baseUrl: string): StoredContent {
   const things = all.map((thing) => toStoredThing(thing, { baseUrl, kinds }))
   const shuffled = (name: string) =>
     things
+      .map(({ id }) => ({ id, key: identifierOf(`${name}/${id}`) }))
+      .sort((one, other) => (one.key < other.key ? -1 : 1))
       .map(({ id }) => id)
-      .sort((one, other) =>
-        identifierOf(`${name}/${one}`) < identifierOf(`${name}/${other}`) ? -1 : 1,
-      )
   return {
     locales: ['de', 'en'],
     things,

@@ -129,15 +129,20 @@ function byTime(interval: Interval, isDescending: boolean): Compare {
 }
 
 function byKey(key: SortKey, isDescending: boolean, { locales }: Ordering): Compare {
-  const compare: Compare =
-    key === 'name'
-      ? (one, other) => Buffer.compare(bytes(one, locales), bytes(other, locales))
-      : byNumber((thing) => thing[key])
+  const compare = key === 'name' ? byName(locales) : byNumber((thing) => thing[key])
   return lexicographic(isDescending ? reversed(compare) : compare, byIdDown)
 }
 
 /** By code points: the order of UTF-8 bytes. */
-const bytes = (thing: StoredThing, locales: Locales) => Buffer.from(nameOf(thing, locales))
+function byName(locales: Locales): Compare {
+  const known = new Map<StoredThing, Buffer>()
+  const bytesOf = (thing: StoredThing) => {
+    const bytes = known.get(thing) ?? Buffer.from(nameOf(thing, locales))
+    known.set(thing, bytes)
+    return bytes
+  }
+  return (one, other) => Buffer.compare(bytesOf(one), bytesOf(other))
+}
 
 function nameOf(thing: StoredThing, locales: Locales): string {
   const text = locales.map((locale) => thing.texts.get(locale)).find((found) => found !== undefined)

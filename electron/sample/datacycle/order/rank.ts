@@ -2,16 +2,20 @@ import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
 
 export type Compare<Row = StoredThing> = (one: Row, other: Row) => number
 
-/** Position of a thing in a table; things that are not in it come last. */
+const knownRanks = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+
+/** Position of a thing in a table, which must not change; things that are not in it come last. */
 export function rankIn(table: readonly string[]): (row: { id: string }) => number {
-  const ranks = new Map(table.map((id, index) => [id, index]))
+  const ranks = knownRanks.get(table) ?? new Map(table.map((id, index) => [id, index]))
+  knownRanks.set(table, ranks)
   return ({ id }) => ranks.get(id) ?? table.length
 }
 
 export const byNumber =
   <Row = StoredThing>(numberOf: (row: Row) => number): Compare<Row> =>
   (one, other) => {
-    const [left, right] = [numberOf(one), numberOf(other)]
+    const left = numberOf(one)
+    const right = numberOf(other)
     return left === right ? 0 : left < right ? -1 : 1
   }
 
