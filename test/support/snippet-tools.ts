@@ -34,12 +34,16 @@ export const runProgram = ({ command, args, input = '', env = {}, cwd }: RunProg
     child.stdin.end(input)
   })
 
+const found = new Map<string, boolean>()
+
 /** Whether a tool is there; says loudly which test it is missed by when it is not. */
 export function hasTool(command: string, args: readonly string[], missedBy: string): boolean {
-  const isThere = spawnSync(command, args).status === 0
+  const asked = [command, ...args].join(' ')
+  const isThere = found.get(asked) ?? spawnSync(command, args).status === 0
+  found.set(asked, isThere)
   if (!isThere)
     process.stderr.write(
-      `SKIPPED: ${missedBy}: "${command} ${args.join(' ')}" does not work here. node scripts/setup/install-snippet-tools.mjs installs what is small of them on Debian.\n`,
+      `SKIPPED: ${missedBy}: "${asked}" does not work here. node scripts/setup/install-snippet-tools.mjs installs what is small of them on Debian.\n`,
     )
   return isThere
 }

@@ -14,19 +14,16 @@ import {
 } from '#core/snippet/render-pages-snippet.ts'
 import { snippetKinds } from '#core/snippet/render-snippet.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
-import { hasTool, runProgram } from '../../../support/snippet-tools.ts'
+import { interpreters, runSnippet, runSnippets } from '../../../support/run-snippets.ts'
+import { hasTool } from '../../../support/snippet-tools.ts'
 import { startOddSample } from '../../../servers/odd/start-odd-sample.ts'
 
-const runners = {
-  javascript: { command: process.execPath, args: ['--input-type=module', '-'] },
-  python: { command: 'python3', args: ['-'] },
-}
+const interpreterOf = { javascript: interpreters.node, python: interpreters.python }
 const renderPages = (
   kind: PagesSnippetKind,
   request: SnippetRequest,
   first: readonly string[] = [],
 ): string => renderPagesSnippet(kind, request, { first, ids: "IDs, as 'seen'\nso far" }) ?? ''
-const checks = { javascript: ['-e', '0'], python: ['-c', 'import requests'] }
 
 let sample: Sample
 let core: CoreSample
@@ -53,13 +50,21 @@ function requestOf(
 }
 
 describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) => {
-  const isThere = hasTool(runners[kind].command, checks[kind], `all pages in ${kind}`)
+  const interpreter = interpreterOf[kind]
+  const isThere = hasTool(...interpreter.check, `all pages in ${kind}`)
 
   async function run(code: string, token: string) {
-    const program = { ...runners[kind], input: code, env: { TOKEN: token } }
-    const { stdout, ...ended } = await runProgram(program)
+    const { stdout, ...ended } = await runSnippet(interpreter, code, { TOKEN: token })
     expect(ended).toEqual({ code: 0, stderr: '' })
     return JSON.parse(stdout) as unknown[]
+  }
+
+  /** What the code of each request prints. */
+  async function runAll(requests: readonly SnippetRequest[], token: string) {
+    const codes = requests.map((request) => renderPages(kind, request))
+    const { stdouts, ...ended } = await runSnippets(interpreter, codes, { TOKEN: token })
+    expect(ended).toEqual({ code: 0, stderr: '' })
+    return stdouts.map((stdout) => JSON.parse(stdout) as unknown[])
   }
 
   test.skipIf(!isThere).each([
@@ -72,14 +77,14 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
       const served = isDatacycle ? core : sample
       const token = isDatacycle ? core.tokens.editor : sample.tokens.full
       const sort = [{ attribute, direction: 'ascending' as const }]
-      const all = async (form: Partial<QueryForm>) => {
-        const requested = requestOf(served.baseUrl, { endpoint, sort, ...form }, conventions)
-        return run(renderPages(kind, requested), token)
-      }
-      const whole = await all({ pageSize: '500' })
+      const second = { pageSize: '9', pageNumber: '2' }
+      const forms = [{ pageSize: '500' }, second, { ...second, method: 'POST' as const }]
+      const [whole = [], ...others] = await runAll(
+        forms.map((form) => requestOf(served.baseUrl, { endpoint, sort, ...form }, conventions)),
+        token,
+      )
       expect(whole.length).toBeGreaterThan(18)
-      expect(await all({ pageSize: '9', pageNumber: '2' })).toEqual(whole)
-      expect(await all({ pageSize: '9', pageNumber: '2', method: 'POST' })).toEqual(whole)
+      expect(others).toEqual([whole, whole])
     },
     60_000,
   )
@@ -106,8 +111,7 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
       const form = { endpoint: 'odd-wrong-total', pageSize: '50' }
       const requested = requestOf(sample.baseUrl, form, presets.documented)
       const input = renderPages(kind, requested)
-      const env = { TOKEN: sample.tokens.full }
-      const ended = await runProgram({ ...runners[kind], input, env })
+      const ended = await runSnippet(interpreter, input, { TOKEN: sample.tokens.full })
       expect([ended.code, ended.stdout]).toEqual([1, ''])
       expect(ended.stderr).toContain('240 different items came, the server counts 247')
     },
@@ -116,15 +120,19 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
   test.skipIf(!isThere)(
     'print an item once that pages repeat, by GET and by POST',
     async () => {
-      const all = async (form: Partial<QueryForm>) => {
-        const requested = requestOf(sample.baseUrl, form, presets.documented)
-        return run(renderPages(kind, requested), sample.tokens.full)
-      }
-      const endpoint = 'odd-overlapping'
-      const whole = await all({ endpoint, pageSize: '500' })
+      const forms = [
+        { pageSize: '500' },
+        { pageSize: '50' },
+        { pageSize: '50', method: 'POST' as const },
+      ]
+      const [whole = [], ...others] = await runAll(
+        forms.map((form) =>
+          requestOf(sample.baseUrl, { endpoint: 'odd-overlapping', ...form }, presets.documented),
+        ),
+        sample.tokens.full,
+      )
       expect(whole).toHaveLength(240)
-      expect(await all({ endpoint, pageSize: '50' })).toEqual(whole)
-      expect(await all({ endpoint, pageSize: '50', method: 'POST' })).toEqual(whole)
+      expect(others).toEqual([whole, whole])
     },
     60_000,
   )
@@ -168,7 +176,7 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
       const form = { endpoint: 'e', method }
       const requested = requestOf(`http://127.0.0.1:${port}`, form, presets.documented)
       const input = renderPages(kind, requested)
-      const ended = await runProgram({ ...runners[kind], input, env: { TOKEN: 'secret' } })
+      const ended = await runSnippet(interpreter, input, { TOKEN: 'secret' })
       expect([ended.code, ended.stdout, requests]).toEqual([1, '', 4])
       expect(ended.stderr).toContain('items came, the server counts 4000000')
       await new Promise((resolve) => server.close(resolve))
@@ -178,7 +186,7 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
   test.skipIf(!isThere)('fail with status and text of an answer that is an error', async () => {
     const requested = requestOf(sample.baseUrl, { endpoint: 'events' }, presets.documented)
     const input = renderPages(kind, requested)
-    const ended = await runProgram({ ...runners[kind], input, env: { TOKEN: 'wrong' } })
+    const ended = await runSnippet(interpreter, input, { TOKEN: 'wrong' })
     const refused = await fetch(requested.url, { headers: { Authorization: 'Bearer wrong' } })
     expect([ended.code, ended.stdout]).toEqual([1, ''])
     expect(ended.stderr).toContain(`${String(refused.status)}: ${await refused.text()}`)
@@ -192,7 +200,7 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
     const { port } = server.address() as AddressInfo
     const requested = requestOf(`http://127.0.0.1:${port}`, { endpoint: 'e' }, presets.documented)
     const input = renderPages(kind, requested)
-    const ended = await runProgram({ ...runners[kind], input, env: { TOKEN: 'secret' } })
+    const ended = await runSnippet(interpreter, input, { TOKEN: 'secret' })
     expect(ended.code).toBe(1)
     expect(ended.stderr).toContain('Another server: http://127.0.0.1:9/')
     await new Promise((resolve) => server.close(resolve))

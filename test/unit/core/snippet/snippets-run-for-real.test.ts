@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeStrayCharacters } from '#core/snippet/encode-stray-characters.ts'
@@ -14,71 +11,34 @@ import { splitQuery } from '#core/url/read-query.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-request.ts'
 import { openEchoServer, type EchoServer } from '../../../support/echo-server/echo-server.ts'
-import { hasTool, runProgram, type RunProgram } from '../../../support/snippet-tools.ts'
 import { rounds } from '../../../support/rounds.ts'
+import {
+  interpreters,
+  runSnippet,
+  runSnippets,
+  type Interpreter,
+} from '../../../support/run-snippets.ts'
+import { hasTool } from '../../../support/snippet-tools.ts'
 
-const runs = rounds(25)
+const runs = rounds(125)
 const token = 'open-%41-&-sesame.~'
 
 interface Tool {
   kind: SnippetKind
+  interpreter: Interpreter
   /** Of those that are compiled first, fewer are run. */
   runs?: number
-  check: readonly [command: string, args: readonly string[]]
-  run: (snippet: string) => RunProgram
 }
 
 const tools: readonly Tool[] = [
-  {
-    kind: 'curl-bash',
-    check: ['bash', ['-c', 'curl --version']],
-    run: (snippet) => ({ command: 'bash', args: ['-s'], input: snippet }),
-  },
-  {
-    kind: 'javascript',
-    check: [process.execPath, ['--version']],
-    run: (input) => ({ command: process.execPath, args: ['--input-type=module', '-'], input }),
-  },
-  {
-    kind: 'python',
-    check: ['python3', ['-c', 'import requests']],
-    run: (input) => ({ command: 'python3', args: ['-'], input }),
-  },
-  {
-    kind: 'php',
-    check: ['php', ['-r', 'exit(function_exists("curl_init") ? 0 : 1);']],
-    run: (input) => ({ command: 'php', args: [], input }),
-  },
-  {
-    // Standard input is a module here, which finds its packages from the folder it runs in.
-    kind: 'axios',
-    check: [process.execPath, ['--version']],
-    run: (input) => ({ command: process.execPath, args: ['--input-type=module', '-'], input }),
-  },
-  {
-    kind: 'java',
-    runs: Math.min(runs, 4),
-    check: ['java', ['--list-modules']],
-    run: (snippet) => ({ command: 'java', args: [write('Query.java', snippet)] }),
-  },
-  {
-    kind: 'go',
-    runs: Math.min(runs, 4),
-    check: ['go', ['version']],
-    run: (snippet) => ({ command: 'go', args: ['run', write('query.go', snippet)] }),
-  },
+  { kind: 'curl-bash', interpreter: interpreters.bash },
+  { kind: 'javascript', interpreter: interpreters.node },
+  { kind: 'python', interpreter: interpreters.python },
+  { kind: 'php', interpreter: interpreters.php },
+  { kind: 'axios', interpreter: interpreters.node },
+  { kind: 'java', interpreter: interpreters.java, runs: Math.min(runs, 4) },
+  { kind: 'go', interpreter: interpreters.go, runs: Math.min(runs, 4) },
 ]
-
-const folder = mkdtempSync(join(tmpdir(), 'snippets-'))
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
-
-function write(name: string, text: string): string {
-  const path = join(folder, name)
-  writeFileSync(path, text)
-  return path
-}
 
 let server: EchoServer
 beforeAll(async () => {
@@ -86,24 +46,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe.each(tools)('the $kind snippet', ({ kind, check, run, runs: ofThis = runs }) => {
-  const isThere = hasTool(...check, `the ${kind} snippet run for real`)
+describe.each(tools)('the $kind snippet', ({ kind, interpreter, runs: ofThis = runs }) => {
+  const isThere = hasTool(...interpreter.check, `the ${kind} snippet run for real`)
+
+  /** Runs the code of requests one after the other, and gives what the server saw of them. */
+  async function seenOf(requests: readonly SnippetRequest[], env: { TOKEN: string; TZ?: string }) {
+    const snippets = requests.map((request) => renderSnippet(kind, request))
+    const { code, stderr, stdouts } = await runSnippets(interpreter, snippets, env)
+    expect({ code, stderr: withoutProgress(stderr), ended: stdouts.length }).toEqual({
+      code: 0,
+      stderr: '',
+      ended: requests.length,
+    })
+    return server.takeSeen().map(summarise)
+  }
 
   test.skipIf(!isThere)(
     `of ${ofThis} random forms sends the very request the app sends`,
     async () => {
-      await fc.assert(
-        fc.asyncProperty(formAsSnippetRequest(server.baseUrl), async ({ request }) => {
-          const snippet = renderSnippet(kind, request)
-          const ended = await runProgram({ ...run(snippet), env: { TOKEN: token } })
-          expect({ ...ended, stderr: withoutProgress(ended.stderr) }).toMatchObject({
-            code: 0,
-            stderr: '',
-          })
-          expect(server.takeSeen().map(summarise)).toEqual([expectedOf(request)])
-        }),
-        { numRuns: ofThis },
-      )
+      const forms = fc.sample(formAsSnippetRequest(server.baseUrl), ofThis)
+      const requests = forms.map(({ request }) => request)
+      expect(await seenOf(requests, { TOKEN: token })).toEqual(requests.map(expectedOf))
     },
     60_000 + ofThis * 3_000,
   )
@@ -116,67 +79,56 @@ describe.each(tools)('the $kind snippet', ({ kind, check, run, runs: ofThis = ru
 
   // At any time it is another day in one of these two than in UTC.
   test.skipIf(!isThere).each([
-    ['GET', days, 'Pacific/Kiritimati'],
-    ['POST', days, 'Pacific/Pago_Pago'],
-    ['POST', all, 'Pacific/Kiritimati'],
-    ['POST', all, 'Pacific/Pago_Pago'],
+    ['Pacific/Kiritimati', 'GET', days],
+    ['Pacific/Pago_Pago', 'POST', days],
   ] as const)(
-    'of a %s counts its dates on the day it runs, by the clock of its computer',
-    async (method, dates, zone) => {
-      const { on, relative } = datedRequest(method, dates, zone)
+    'counts its dates on the day it runs, by the clock of its computer in %s',
+    async (zone, method, dates) => {
+      const dated = [datedRequest(method, dates, zone), datedRequest('POST', all, zone)].map(
+        // The request itself is that of another day.
+        ({ on, relative }) => ({ on, request: { ...on('2020-02-29'), relative } }),
+      )
       const before = readToday(zone)
-      // The request itself is that of another day.
-      const request = { ...on('2020-02-29'), relative }
-      const program = run(renderSnippet(kind, request))
-      const ended = await runProgram({ ...program, env: { TOKEN: token, TZ: zone } })
-      expect({ ...ended, stderr: withoutProgress(ended.stderr) }).toMatchObject({
-        code: 0,
-        stderr: '',
-      })
-      const wanted = computesDates(kind, request) ? [before, readToday(zone)] : ['2020-02-29']
-      const seen = server.takeSeen().map(summarise)
-      expect(wanted.map((day) => [expectedOf(on(day))])).toContainEqual(seen)
+      const requests = dated.map(({ request }) => request)
+      const seen = await seenOf(requests, { TOKEN: token, TZ: zone })
+      const today = [before, readToday(zone)]
+      for (const [at, { on, request }] of dated.entries()) {
+        const wanted = computesDates(kind, request) ? today : ['2020-02-29']
+        expect(wanted.map((day) => expectedOf(on(day)))).toContainEqual(seen[at])
+      }
+      expect(seen).toHaveLength(dated.length)
     },
   )
 
-  test.skipIf(!isThere).each(odd)(
-    'of $what sends what the app sends',
-    async ({ requested }) => {
-      const request = { ...requested, url: server.baseUrl + requested.target, hasToken: true }
-      const ended = await runProgram({
-        ...run(renderSnippet(kind, request)),
-        env: { TOKEN: token },
-      })
-      expect({ ...ended, stderr: withoutProgress(ended.stderr) }).toMatchObject({
-        code: 0,
-        stderr: '',
-      })
-      const readAgain = (one: ReturnType<typeof summarise>) => ({
-        ...one,
-        // Some programs encode what a URL should not have; axios leaves out what stands around a body.
-        target: encodeStrayCharacters(one.target),
-        body: one.body.trim(),
-      })
-      expect(server.takeSeen().map((seen) => readAgain(summarise(seen)))).toEqual([
-        readAgain(expectedOf(request)),
-      ])
-    },
-    60_000,
-  )
+  test.skipIf(!isThere)('of what no form gives sends what the app sends', async () => {
+    const requests = odd.map((one) => ({
+      ...one,
+      url: server.baseUrl + one.target,
+      hasToken: true,
+    }))
+    const readAgain = (one: ReturnType<typeof summarise>) => ({
+      ...one,
+      // Some programs encode what a URL should not have; axios leaves out what stands around a body.
+      target: encodeStrayCharacters(one.target),
+      body: one.body.trim(),
+    })
+    expect((await seenOf(requests, { TOKEN: token })).map(readAgain)).toEqual(
+      requests.map((request) => readAgain(expectedOf(request))),
+    )
+  })
 })
 
 /** The languages in which people write programs: a command shows what came, whatever it is. */
 const languages = tools.filter(({ kind }) => !kind.startsWith('curl'))
 
-describe.each(languages)('the $kind snippet', ({ kind, check, run }) => {
-  const isThere = hasTool(...check, `the ${kind} snippet and its errors run for real`)
+describe.each(languages)('the $kind snippet', ({ kind, interpreter }) => {
+  const isThere = hasTool(...interpreter.check, `the ${kind} snippet and its errors run for real`)
   const runOn = (baseUrl: string, env: { TOKEN: string | undefined }) =>
-    runProgram({
-      ...run(
-        renderSnippet(kind, { method: 'GET', url: `${baseUrl}/e`, body: null, hasToken: true }),
-      ),
+    runSnippet(
+      interpreter,
+      renderSnippet(kind, { method: 'GET', url: `${baseUrl}/e`, body: null, hasToken: true }),
       env,
-    })
+    )
 
   test.skipIf(!isThere)('sends nothing without a token, and names its variable', async () => {
     const { code, stdout, stderr } = await runOn(server.baseUrl, { TOKEN: undefined })
@@ -206,11 +158,12 @@ describe.each(languages)('the $kind snippet', ({ kind, check, run }) => {
 })
 
 describe('the python snippet', () => {
-  const isThere = hasTool('python3', ['-c', 'import requests'], 'the python snippet and its errors')
+  const { python } = interpreters
+  const isThere = hasTool(...python.check, 'the python snippet and its errors')
   const runOn = (baseUrl: string, env: { TOKEN: string | undefined }) => {
     const requested = { method: 'GET', url: `${baseUrl}/e`, body: null, hasToken: true } as const
-    const input = renderSnippet('python', requested).replace('timeout=65', 'timeout=0.2')
-    return runProgram({ command: 'python3', args: ['-'], input, env })
+    const snippet = renderSnippet('python', requested).replace('timeout=65', 'timeout=0.2')
+    return runSnippet(python, snippet, env)
   }
 
   test.skipIf(!isThere)('says in one sentence that the token is missing', async () => {
@@ -295,21 +248,17 @@ const readToday = (timeZone: string) =>
 
 /** What no form gives: a link of an answer as its server wrote it, a body typed by hand. */
 const odd = [
+  // A link that was followed.
   {
-    what: 'a link that was followed',
-    requested: {
-      method: 'GET' as const,
-      target: `/e?a="'\`$(x)\${y}<b>{{z}}[1]|^;&b=%CD%80%zz%&c=*?!~`,
-      body: null,
-    },
+    method: 'GET' as const,
+    target: `/e?a="'\`$(x)\${y}<b>{{z}}[1]|^;&b=%CD%80%zz%&c=*?!~`,
+    body: null,
   },
+  // A body typed by hand.
   {
-    what: 'a body typed by hand',
-    requested: {
-      method: 'POST' as const,
-      target: '/e',
-      body: '\n{\r\n\t"q": "\\u00e9 \\\\u00e9 \\\\é 😀 \u2028 \ufeff \u0085 \\\\n ?> */ // # `$(x)` ${x} {{y}} %s %q \'\'\' \\"\\"\\" ]]>", "n": 12345678901234567890.10\r\n}\n',
-    },
+    method: 'POST' as const,
+    target: '/e',
+    body: '\n{\r\n\t"q": "\\u00e9 \\\\u00e9 \\\\é 😀 \u2028 \ufeff \u0085 \\\\n ?> */ // # `$(x)` ${x} {{y}} %s %q \'\'\' \\"\\"\\" ]]>", "n": 12345678901234567890.10\r\n}\n',
   },
 ]
 

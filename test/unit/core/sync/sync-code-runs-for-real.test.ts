@@ -2,8 +2,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { startSample } from '#sample/index.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Sample } from '#sample/index.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import type { SyncCodeSource } from '#core/sync/plan-sync-code.ts'
@@ -18,13 +18,20 @@ import { createMovingStore, idOf, type MovingStore } from '../../../servers/core
 import { owner } from '../../../servers/core/owner.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import type { Fault } from '../../../servers/http/fault.ts'
+import { python } from '../../../support/run-snippets.ts'
 import { hasTool, runProgram } from '../../../support/snippet-tools.ts'
 import { startOddSample } from '../../../servers/odd/start-odd-sample.ts'
 
-const commands = { php: 'php', python: 'python3', javascript: process.execPath }
+const commands = { php: 'php', python, javascript: process.execPath }
 const installed = syncLanguages.filter((language) =>
   hasTool(commands[language], ['--version'], `the import in ${language}`),
 )
+
+let sample: Sample
+beforeAll(async () => {
+  sample = await startOddSample()
+})
+afterAll(() => sample.close())
 
 const sourceOf = (
   baseUrl: string,
@@ -96,17 +103,18 @@ const rowsOf = (table: Record<string, Row>) =>
 const sorted = (rows: ReadonlyMap<string, unknown>) =>
   [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1))
 
+/** Between any two of them is one on which all goes well; every kind of edit comes twice at least. */
 const badNights: Readonly<Record<number, string>> = {
-  5: 'cut',
-  9: 'short',
-  13: '401',
-  17: '429',
-  21: 'gone',
-  25: '500',
+  3: 'cut',
+  5: 'short',
+  7: '401',
+  9: '429',
+  11: 'gone',
+  13: '500',
 }
 
 test.skipIf(installed.length === 0)(
-  'thirty nights: the table is the book’s, and on a bad night nothing is removed',
+  'sixteen nights: the table is the book’s, and on a bad night nothing is removed',
   async () => {
     const first = Array.from({ length: 60 }, (_, at) => idOf(at))
     const store = createMovingStore({
@@ -135,7 +143,7 @@ test.skipIf(installed.length === 0)(
       })),
     )
     let before = new Map<string, Truth>()
-    for (let night = 1; night <= 30; night += 1) {
+    for (let night = 1; night <= 16; night += 1) {
       store.setClock(Date.parse('2026-11-23T02:00:00Z') + night * 86_400_000)
       editFor(store, night)
       const bad = badNights[night]
@@ -213,8 +221,6 @@ describe.each(installed)('in %s', (language) => {
   })
 
   test('an error of the server is told with its text, and the table stays', async () => {
-    const sample = await startSample({ port: 0 })
-    onTestFinished(() => sample.close())
     const source = sourceOf(sample.baseUrl, { endpoint: 'events' }, false)
     const program = await install(language, source)
     await program.run(sample.tokens.full)
@@ -229,8 +235,6 @@ describe.each(installed)('in %s', (language) => {
   test.each(['GET', 'POST'] as const)(
     'by pages, %s: as many different IDs as the total, or an error',
     async (method) => {
-      const sample = await startSample({ port: 0 })
-      onTestFinished(() => sample.close())
       const sort = [{ attribute: 'name', direction: 'ascending' as const }]
       const requested = { endpoint: 'events', method, sort, pageSize: '90' }
       const program = await install(language, sourceOf(sample.baseUrl, requested, false))
@@ -245,8 +249,6 @@ describe.each(installed)('in %s', (language) => {
   )
 
   test('by pages: a total that no page holds is an error', async () => {
-    const sample = await startOddSample()
-    onTestFinished(() => sample.close())
     const source = sourceOf(sample.baseUrl, { endpoint: 'odd-wrong-total', pageSize: '50' }, false)
     const ended = await (await install(language, source)).run(sample.tokens.full)
     expect(ended.code).not.toBe(0)
