@@ -1,12 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Opened } from '#core/handover/opened.ts'
-import {
-  loadSystemCertificates,
-  loadTrustedCertificates,
-} from '#host/content-client/trusted-certificates.ts'
-import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
-import { createHost } from '#host/create-host.ts'
 import { forkKeyringBroker } from '#host/vault/fork-keyring-broker.ts'
 import { createKeyringProvider } from '#host/vault/keyring-provider.ts'
 import type { CommandLine } from './command-line.ts'
@@ -21,7 +15,7 @@ import { loadPageFiles } from '#host/launch/page-files.ts'
 import { readOpened } from '#host/opened/read-opened.ts'
 import { settleWithin } from '#host/launch/settle-within.ts'
 import { createSampleWorkers } from '#host/launch/sample-worker.ts'
-import { startBrowserShell, type BrowserShell } from './start-browser-shell.ts'
+import { startApp, type AppOptions, type RunningApp } from './start-app.ts'
 import { findWindowProgram } from './find-window-program.ts'
 
 export interface BrowserShellRun extends CommandLine {
@@ -61,23 +55,18 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
     }
   }
   const samples = createSampleWorkers(run.samplePath)
-  const host = await createHost({
+  const app = await startUnlessPortIsTaken({
     appVersion: await loadVersion(run.packageFile),
     dataDir: run.dataDir,
     page: await loadPageFiles(run.pageFolder),
-    transport: createUndiciTransport({
-      environment: process.env,
-      trustedCertificates: loadTrustedCertificates(process.env.NODE_EXTRA_CA_CERTS),
-      systemCertificates: loadSystemCertificates,
-    }),
     keyProviders: run.secrets === 'memory' ? [] : [createKeyring(run.keyringBrokerPath)],
     startSample: (instance) => samples.start(instance),
-    now: () => new Date(),
+    port: run.port,
+    idleMs: run.idleMs,
   })
-
+  if (app === null) return 1
+  const { host, shell } = app
   const stopRecording = recordUncaughtErrors(host)
-  const shell = await startShell(run, host)
-  if (shell === null) return 1
 
   const launchFiles = createLaunchFiles(launchFolder)
   const createUrl = (openedNext: Opened | null): string => {
@@ -98,7 +87,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   if (run.opening !== 'none') openPage(run.opening, launchFolder, await launchFiles.write(url))
 
   await Promise.race([stopSignal, shell.closed])
-  const closing = [shell.close(), host.close(), samples.stop(), launchFiles.close()]
+  const closing = [app.close(), samples.stop(), launchFiles.close()]
   if (listener !== null) closing.push(listener.close())
   await settleWithin(closingLimitMs, closing)
   stopRecording()
@@ -132,17 +121,14 @@ const createKeyring = (brokerPath: string) =>
   createKeyringProvider({ spawnBroker: () => forkKeyringBroker(brokerPath, process.env) })
 
 /** Returns null and prints the reason on stderr if the port is not available. */
-async function startShell(
-  { port, idleMs }: CommandLine,
-  host: { fetch: (request: Request) => Promise<Response> },
-): Promise<BrowserShell | null> {
+async function startUnlessPortIsTaken(options: AppOptions): Promise<RunningApp | null> {
   try {
-    return await startBrowserShell({ port, idleMs, host, now: () => performance.now() })
+    return await startApp(options)
   } catch (error) {
     const reason = describePortProblem(error)
     if (reason === null) throw error
     process.stderr.write(
-      `Port ${port} ${reason}. Choose another with --port, or 0 for any free one.\n`,
+      `Port ${options.port} ${reason}. Choose another with --port, or 0 for any free one.\n`,
     )
     return null
   }
