@@ -5,7 +5,6 @@ import type { Download, Page } from '@playwright/test'
 import { coreTokens } from '#sample/datacycle-content/users.ts'
 import { planted } from '../../unit/cli/planted.ts'
 import { formats } from '../../unit/cli/planted-files.ts'
-import { connectionPage } from '../pages/connection-page.ts'
 import { requestLogPage } from '../pages/request-log-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
@@ -93,10 +92,9 @@ function addressIn(report: string): string {
 }
 
 test('what a file asks is checked before it is taken in, and its report is the command line’s', async ({
-  explorer: { page, dataDir },
+  coreExplorer: { page, dataDir },
 }) => {
   const at = (name: string) => page.getByTestId(name)
-  await connectionPage(page).useCoreSample()
   const file = join(dataDir, 'requests.http')
   await writeFile(file, httpFile)
   await workspacePage(page).open('saved')
@@ -136,10 +134,9 @@ test('what a file asks is checked before it is taken in, and its report is the c
 })
 
 test('sixty requests with twenty-five faults: the window tells the same as the command line', async ({
-  explorer: { page, dataDir },
+  coreExplorer: { page, dataDir },
 }) => {
   const at = (name: string) => page.getByTestId(name)
-  await connectionPage(page).useCoreSample()
   const file = join(dataDir, 'all.http')
   const [written] =
     formats['HTTP file']?.(planted, 'https://unused.example', 'a-token-to-be-dropped') ?? []

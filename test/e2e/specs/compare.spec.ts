@@ -1,9 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { answerPage } from '../pages/answer-page.ts'
 import { comparePage } from '../pages/compare-page.ts'
-import { connectionPage } from '../pages/connection-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { tabsPage } from '../pages/tabs-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
@@ -13,20 +11,17 @@ import { expect, test } from '../support/shells.ts'
 const thing = (id: string, members = '') =>
   `{"@id":"${id}","@type":["Thing"],"name":"Thing ${id}"${members && `,${members}`}}`
 
-async function connectTo(page: Page, address: string) {
-  await connectionPage(page).add({ name: 'Changing', baseUrl: address })
-  await expect(connectionPage(page).select).toContainText('Changing')
-}
+const changing = (baseUrl: string) => ({ name: 'Changing', baseUrl })
 
 test('what has changed since a kept answer is told by item, attribute and exact value', async ({
-  explorer: { page },
+  openExplorer,
 }) => {
   const api = await startChangingApi(
     answerOf([thing('a', '"price":1.0'), thing('b'), thing('c'), thing('d')]),
   )
   try {
+    const { page } = await openExplorer(changing(api.address))
     const compare = comparePage(page)
-    await connectTo(page, api.address)
     await answerPage(page).ask('things')
     await expect(answerPage(page).rows).toHaveCount(4)
     await workspacePage(page).open('history')
@@ -105,11 +100,11 @@ test('nothing changed is said as plainly as a page that tells only a part', asyn
   await expect(compare.nothing).toBeVisible()
 })
 
-test('no item has moved where the two queries sort differently', async ({ explorer: { page } }) => {
+test('no item has moved where the two queries sort differently', async ({ openExplorer }) => {
   const api = await startChangingApi(answerOf([thing('a'), thing('b'), thing('c')]))
   try {
+    const { page } = await openExplorer(changing(api.address))
     const compare = comparePage(page)
-    await connectTo(page, api.address)
     await workspacePage(page).untilRecorded(() => answerPage(page).ask('things'))
     await queryPage(page).addSort(0, 'name', 'descending')
     api.body = answerOf([thing('c'), thing('b', '"price":1'), thing('a')])
@@ -214,13 +209,13 @@ test('a kept answer that is gone is told in words, beside the list and when it i
   await expect(answerPage(page).problem).toContainText('is not saved')
 })
 
-test('10 000 items on either side leave the window free', async ({ explorer: { page } }) => {
+test('10 000 items on either side leave the window free', async ({ openExplorer }) => {
   const items = (word: string) =>
     Array.from({ length: 10_000 }, (_, number) => thing(String(number), `"word":"${word}"`))
   const api = await startChangingApi(answerOf(items('old')))
   try {
+    const { page } = await openExplorer(changing(api.address))
     const compare = comparePage(page)
-    await connectTo(page, api.address)
     await answerPage(page).ask('things')
     await expect(answerPage(page).rows.first()).toBeVisible()
     await workspacePage(page).open('history')

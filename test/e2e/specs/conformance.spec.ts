@@ -6,11 +6,10 @@ import { expect, test } from '../support/shells.ts'
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('what an instance does is asked with its price first, held against the rules, and taken over', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
   const at = (name: string) => page.getByTestId(name)
   const connection = connectionPage(page)
-  await connection.useCoreSample()
   await queryPage(page).openEndpoint('veranstaltungen')
   await connection.openCurrent()
   await at('connection.preset').click()

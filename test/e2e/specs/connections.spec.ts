@@ -2,7 +2,6 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { connectionPage } from '../pages/connection-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
@@ -10,7 +9,6 @@ import { workspacePage } from '../pages/workspace-page.ts'
 import { countClicks } from '../support/count-clicks.ts'
 import { projectFolder } from '../support/project.ts'
 import { expect, test as base } from '../support/shells.ts'
-import { startOddSample } from '../../servers/odd/start-odd-sample.ts'
 
 const test = base.extend<{ securePort: number }>({
   /** The port of a server whose certificate nobody knows the issuer of. */
@@ -29,22 +27,12 @@ const test = base.extend<{ securePort: number }>({
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-let sample: Sample
-let core: CoreSample
-test.beforeAll(async () => {
-  sample = await startOddSample()
-  core = await startCoreSample({ port: 0 })
-})
-test.afterAll(async () => {
-  await sample.close()
-  await core.close()
-})
-
 const pem = (name: string) =>
   readFile(`${projectFolder}test/support/certificates/${name}.pem`, 'utf8')
 
 test('a new connection says how its token is kept, and never shows it again @every-shell', async ({
   explorer: { page },
+  sample,
 }) => {
   const connection = connectionPage(page)
   await connection.add({ name: 'Live', baseUrl: sample.baseUrl, token: sample.tokens.full })
@@ -58,7 +46,10 @@ test('a new connection says how its token is kept, and never shows it again @eve
   )
 })
 
-test('what was pasted along with a token is left out, and said', async ({ explorer: { page } }) => {
+test('what was pasted along with a token is left out, and said', async ({
+  explorer: { page },
+  sample,
+}) => {
   const connection = connectionPage(page)
   await connection.openNew()
   await connection.fillIn({
@@ -80,6 +71,7 @@ test('what was pasted along with a token is left out, and said', async ({ explor
 
 test('a token that cannot be one is refused while it is entered', async ({
   explorer: { page },
+  sample,
 }) => {
   const connection = connectionPage(page)
   await connection.openNew()
@@ -98,7 +90,7 @@ test('a token that cannot be one is refused while it is entered', async ({
   await expect(connection.saveButton).toBeEnabled()
 })
 
-test('a test says what each answer means here', async ({ explorer: { page } }) => {
+test('a test says what each answer means here', async ({ explorer: { page }, sample }) => {
   const connection = connectionPage(page)
   const { full, limited } = sample.tokens
   await connection.openNew()
@@ -146,7 +138,7 @@ test('limits and certificates belong to the connection, and work', async ({
   await expect(page.getByTestId('connection.certificates')).toHaveValue(/^-----BEGIN CERT/)
 })
 
-test('a production colour frames the window', async ({ explorer: { page } }) => {
+test('a production colour frames the window', async ({ explorer: { page }, sample }) => {
   const connection = connectionPage(page)
   await connection.openNew()
   await connection.fillIn({ name: 'Live', baseUrl: sample.baseUrl })
@@ -163,10 +155,11 @@ test('a production colour frames the window', async ({ explorer: { page } }) => 
 })
 
 test('a folder that cannot be written is told, and nothing is lost', async ({
-  explorer: { page, dataDir },
+  openExplorer,
+  sample,
 }) => {
+  const { page, dataDir } = await openExplorer({ name: 'Kept', baseUrl: sample.baseUrl })
   const connection = connectionPage(page)
-  await connection.add({ name: 'Kept', baseUrl: sample.baseUrl })
   const before = await readFile(join(dataDir, 'connections.json'), 'utf8')
   // Root writes everywhere, so a folder stands where the lock file would: that stops anybody.
   await chmod(dataDir, 0o500)
@@ -184,9 +177,9 @@ test('a folder that cannot be written is told, and nothing is lost', async ({
   expect(await readFile(join(dataDir, 'connections.json'), 'utf8')).toBe(before)
 })
 
-test('an unreadable file is set aside and named', async ({ explorer }) => {
+test('an unreadable file is set aside and named', async ({ openExplorer, sample }) => {
+  const explorer = await openExplorer({ name: 'Broken', baseUrl: sample.baseUrl })
   const { page, dataDir } = explorer
-  await connectionPage(page).add({ name: 'Broken', baseUrl: sample.baseUrl })
   await writeFile(join(dataDir, 'connections.json'), '{ not json')
   await explorer.reload()
   await expect(connectionPage(page).notice).toContainText('connections.json.unreadable-')
@@ -200,6 +193,7 @@ test('the endpoint in use is the one a test begins with', async ({ explorer: { p
 
 test('from a pasted endpoint URL to its rows it takes five clicks', async ({
   explorer: { page },
+  sample,
 }) => {
   await queryPage(page).openEndpoint('events')
   const clicks = await countClicks(page)
@@ -225,6 +219,7 @@ test('from a pasted endpoint URL to its rows it takes five clicks', async ({
 
 test('a new connection begins with an empty endpoint in focus, and loopback needs no permission', async ({
   explorer: { page },
+  sample,
 }) => {
   await queryPage(page).openEndpoint('events')
   const connection = connectionPage(page)
@@ -241,6 +236,7 @@ test('a new connection begins with an empty endpoint in focus, and loopback need
 
 test('from add to the rows of a CORE it takes six clicks; it is taken for one, and that can be taken back', async ({
   explorer,
+  coreSample: core,
 }) => {
   const { page } = explorer
   const at = (name: string) => page.getByTestId(name)
@@ -284,6 +280,7 @@ test('from add to the rows of a CORE it takes six clicks; it is taken for one, a
 
 test('a test of a new connection chooses the type of a CORE, and another choice stands with the way back', async ({
   explorer: { page },
+  coreSample: core,
 }) => {
   const connection = connectionPage(page)
   await connection.openNew()
@@ -307,11 +304,15 @@ test('a test of a new connection chooses the type of a CORE, and another choice 
 })
 
 test('a connection that is removed says what was made for it, and none of that goes elsewhere', async ({
-  explorer: { page },
+  openExplorer,
+  sample,
 }) => {
-  const connection = connectionPage(page)
+  const { page } = await openExplorer({
+    name: 'Live',
+    baseUrl: sample.baseUrl,
+    token: sample.tokens.full,
+  })
   const query = queryPage(page)
-  await connection.add({ name: 'Live', baseUrl: sample.baseUrl, token: sample.tokens.full })
   await query.openEndpoint('events')
   await workspacePage(page).save('Events', 'Website')
   await page.getByTestId('connection.menu').click()
@@ -336,10 +337,11 @@ test('a connection that is removed says what was made for it, and none of that g
 })
 
 test('what was made for one instance asks another only after somebody said so', async ({
-  explorer: { page },
+  openExplorer,
+  sample,
 }) => {
+  const { page } = await openExplorer({ name: 'Live', baseUrl: sample.baseUrl })
   const connection = connectionPage(page)
-  await connection.add({ name: 'Live', baseUrl: sample.baseUrl })
   await page.getByTestId('query.endpoint').fill('events')
   await connection.openCurrent()
   await page.getByTestId('connection.base-url').fill('http://127.0.0.1:9')
@@ -352,11 +354,11 @@ test('what was made for one instance asks another only after somebody said so', 
   await expect(page.getByTestId('preview.url')).toContainText('http://127.0.0.1:9/')
 })
 
-test('a 401 leads to the token, and a valid one answers', async ({ explorer: { page } }) => {
+test('a 401 leads to the token, and a valid one answers', async ({ openExplorer, sample }) => {
+  const { page } = await openExplorer({ name: 'Live', baseUrl: sample.baseUrl, token: 'wrong' })
   const connection = connectionPage(page)
   const query = queryPage(page)
   const enter = page.getByTestId('result.enter-token')
-  await connection.add({ name: 'Live', baseUrl: sample.baseUrl, token: 'wrong' })
   await query.endpoint.fill('events')
   await query.send()
   await enter.click()
@@ -372,10 +374,10 @@ test('a 401 leads to the token, and a valid one answers', async ({ explorer: { p
 })
 
 test('a copy of a connection that is not saved is not kept, and its tab goes back', async ({
-  explorer: { page },
+  openExplorer,
 }) => {
+  const { page } = await openExplorer({ name: 'First', baseUrl: 'http://127.0.0.1:9/' })
   const connection = connectionPage(page)
-  await connection.add({ name: 'First', baseUrl: 'http://127.0.0.1:9/' })
   await page.getByTestId('connection.menu').click()
   await page.getByTestId('connection.duplicate').click()
   await expect(page.getByTestId('connection.name')).toHaveValue('First (copy)')
@@ -406,6 +408,7 @@ test('Escape in a new connection asks before what was entered is lost', async ({
 
 test('that a token is not stored moves and covers nothing, and its dialog says why', async ({
   explorer: { page },
+  sample,
 }) => {
   const connection = connectionPage(page)
   const top = async () => (await page.getByTestId('query.endpoint').boundingBox())?.y

@@ -1,12 +1,10 @@
-import { connectionPage } from '../pages/connection-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
 
 test('the filter keys of a CORE are offered by what they ask for, each with its inputs', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
-  await connectionPage(page).useCoreSample()
   const query = queryPage(page)
   await query.openEndpoint('veranstaltungen')
   await page.getByTestId('query.filter.add').click()

@@ -1,5 +1,4 @@
 import { answerPage } from '../pages/answer-page.ts'
-import { connectionPage } from '../pages/connection-page.ts'
 import { exportPage } from '../pages/export-page.ts'
 import { expect, test } from '../support/shells.ts'
 
@@ -66,10 +65,9 @@ test('what is missing opens its rows, on this page and over all pages by one kep
 })
 
 test('an item of another page opens from what is missing over all pages', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
   const answer = answerPage(page)
-  await connectionPage(page).useCoreSample()
   await answer.ask('alles')
   await answer.show('completeness')
   await page.getByTestId('completeness.all').click()
@@ -85,10 +83,9 @@ test('an item of another page opens from what is missing over all pages', async 
 })
 
 test('no note on what is missing is cut, in a small window neither', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
   const answer = answerPage(page)
-  await connectionPage(page).useCoreSample()
   await answer.ask('alles')
   await answer.show('completeness')
   const none = page.locator(
@@ -119,9 +116,10 @@ test('the columns keep their bars when another response came while the completen
   await expect(page.getByTestId('coverage.open').first()).toBeVisible()
 })
 
-test('with no items, what is missing says why there are none', async ({ explorer: { page } }) => {
+test('with no items, what is missing says why there are none', async ({
+  coreExplorer: { page },
+}) => {
   const answer = answerPage(page)
-  await connectionPage(page).useCoreSample()
   await answer.ask('orte')
   await answer.show('completeness')
   await expect(page.getByTestId('completeness.scope')).toBeVisible()

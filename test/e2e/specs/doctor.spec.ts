@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { connectionPage } from '../pages/connection-page.ts'
 import { doctorPage } from '../pages/doctor-page.ts'
 import { requestLogPage } from '../pages/request-log-page.ts'
 import { queryPage } from '../pages/query-page.ts'
@@ -43,7 +42,7 @@ test('from zero items it is one click to the reason, and one more to items', asy
 })
 
 test('who knows the endpoint’s name only gets from zero items to the reason in two clicks', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
   const query = queryPage(page)
   const results = resultsPage(page)
@@ -54,7 +53,6 @@ test('who knows the endpoint’s name only gets from zero items to the reason in
     clicks += 1
     await expect(doctor.verdict).not.toHaveAttribute('data-state', 'running')
   }
-  await connectionPage(page).useCoreSample()
   await query.openEndpoint('leer')
   await query.send()
   await expect(results.empty).toBeVisible()
@@ -84,11 +82,10 @@ test('who knows the endpoint’s name only gets from zero items to the reason in
 })
 
 test('for a misspelt word the one that the endpoint has is one click away', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
   const query = queryPage(page)
   const doctor = doctorPage(page)
-  await connectionPage(page).useCoreSample()
   await query.openEndpoint('veranstaltungen')
   await query.fullText.fill('Jazzabbend')
   await query.send()

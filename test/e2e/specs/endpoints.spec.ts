@@ -63,9 +63,8 @@ test('two endpoints of a list cannot have one name', async ({ explorer: { page }
 })
 
 test('an endpoint that answered as CORE does is known by slug and UUID', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
-  await connectionPage(page).useCoreSample()
   await queryPage(page).openEndpoint('veranstaltungen')
   await queryPage(page).send()
   await expect(resultsPage(page).total).toBeVisible()
@@ -98,9 +97,8 @@ test('an endpoint that becomes known while the list is open can be noted about',
 })
 
 test('the instance is asked for its endpoints and whether it takes the token', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
-  await connectionPage(page).useCoreSample()
   const endpoints = endpointsPage(page)
   await endpoints.open()
   await endpoints.checkToken()
@@ -118,9 +116,8 @@ test('the instance is asked for its endpoints and whether it takes the token', a
 })
 
 test('a CORE offers its endpoints by name while one is typed, and a tab is called by its own', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
-  await connectionPage(page).useCoreSample()
   const query = queryPage(page)
   await query.openEndpoint('tour')
   const option = page.getByTestId('endpoint.option')
@@ -174,9 +171,8 @@ test.describe('concepts', () => {
     await expect(resultsPage(page).total).toBeVisible()
   })
 
-  test('in CORE are any of them, or all of them', async ({ explorer: { page } }) => {
+  test('in CORE are any of them, or all of them', async ({ coreExplorer: { page } }) => {
     const query = queryPage(page)
-    await connectionPage(page).useCoreSample()
     await query.openEndpoint('veranstaltungen')
 
     await page.getByTestId('concepts.open').click()
@@ -200,10 +196,9 @@ test.describe('concepts', () => {
   })
 
   test('in CORE tell their hits, those of schemes on a click, and can be kept out', async ({
-    explorer: { page },
+    coreExplorer: { page },
   }) => {
     const query = queryPage(page)
-    await connectionPage(page).useCoreSample()
     await query.openEndpoint('veranstaltungen')
     await query.fullText.fill('musik')
     await page.getByTestId('concepts.open').click()

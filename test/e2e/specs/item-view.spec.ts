@@ -1,12 +1,12 @@
 import { answerPage } from '../pages/answer-page.ts'
-import { connectionPage } from '../pages/connection-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { expect, test } from '../support/shells.ts'
 
-test('an item is read in words, and its place opens from there', async ({ explorer: { page } }) => {
+test('an item is read in words, and its place opens from there', async ({
+  coreExplorer: { page },
+}) => {
   const answer = answerPage(page)
   const fact = (key: string) => page.locator(`[data-test="item.view.fact"][data-key="${key}"]`)
-  await connectionPage(page).useCoreSample()
   await queryPage(page).include('location')
   await answer.ask('veranstaltungen')
   await answer.select(0)

@@ -77,23 +77,17 @@ function collectAnswers(page: Page): () => Promise<Place[]> {
   }
 }
 
+/** They answer for ever, or not at all. */
+const neverEnding = ['odd-silent', 'odd-drip']
+
 /**
  * Asks every endpoint of the API by the app's own way and gives what the host answered: bytes of the body up to a
- * limit, then the exchange is left.
+ * limit, then the exchange is left. Those that never end are left when all others have ended.
  */
 async function askEverything(page: Page, connectionId: string, endpoints: readonly string[]) {
   return page.evaluate(
-    async ({ connectionId, endpoints }) => {
-      // Some endpoints never end. They are left once none of the others has come to its end for longer than the
-      // slowest (odd-slow, ten seconds) takes.
+    async ({ connectionId, endpoints, neverEnding }) => {
       const left = new AbortController()
-      let giveUp = 0
-      const waitOn = () => {
-        clearTimeout(giveUp)
-        giveUp = window.setTimeout(() => {
-          left.abort()
-        }, 12_000)
-      }
       const headers = {
         'content-type': 'application/json',
         'x-app-token': sessionStorage.getItem('app-token') ?? '',
@@ -123,16 +117,19 @@ async function askEverything(page: Page, connectionId: string, endpoints: readon
         } catch {
           text += ' (left)'
         }
-        waitOn()
         const outcome = await fetch(`/api/exchange/${id}/outcome`, { headers })
         return { endpoint, text: text + (await outcome.text()) }
       }
-      waitOn()
-      const answers = await Promise.all(endpoints.map(ask))
-      clearTimeout(giveUp)
-      return answers
+      const leaving = neverEnding.map(ask)
+      const ended = await Promise.all(endpoints.map(ask))
+      left.abort()
+      return [...ended, ...(await Promise.all(leaving))]
     },
-    { connectionId, endpoints },
+    {
+      connectionId,
+      endpoints: endpoints.filter((endpoint) => !neverEnding.includes(endpoint)),
+      neverEnding,
+    },
   )
 }
 

@@ -1,14 +1,12 @@
-import { connectionPage } from '../pages/connection-page.ts'
 import { requestLogPage } from '../pages/request-log-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
 
 test('one item is opened by its ID beside the list, from a relation and from the palette', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
   const query = queryPage(page)
-  await connectionPage(page).useCoreSample()
   await query.openEndpoint('veranstaltungen')
   await query.send()
   await resultsPage(page).rows.first().click()
@@ -34,9 +32,8 @@ test('one item is opened by its ID beside the list, from a relation and from the
 })
 
 test('what was changed and what was deleted since a day is asked with three requests', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
-  await connectionPage(page).useCoreSample()
   await queryPage(page).openEndpoint('alles')
   await page.getByTestId('palette.open').click()
   await page.getByTestId('palette.search').fill('what has changed')

@@ -1,4 +1,3 @@
-import { connectionPage } from '../pages/connection-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { tabsPage } from '../pages/tabs-page.ts'
@@ -39,9 +38,8 @@ test('a body that is no JSON is not sent, and the place of the fault is named', 
 })
 
 test('of a body that is no object nothing is told that the form would have asked for', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
-  await connectionPage(page).useCoreSample()
   const query = queryPage(page)
   const workspace = workspacePage(page)
   await query.openEndpoint('veranstaltungen')

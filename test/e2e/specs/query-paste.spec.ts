@@ -1,4 +1,3 @@
-import { connectionPage } from '../pages/connection-page.ts'
 import { pastePage } from '../pages/paste-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
@@ -105,9 +104,8 @@ for (const size of [
   })
 
 test('after a paste the keyboard stands on Send, and nothing was asked of the server', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
-  await connectionPage(page).useCoreSample()
   const query = queryPage(page)
   const paste = pastePage(page)
   const requested: string[] = []
@@ -184,11 +182,10 @@ test('Ctrl+Enter in the dialog fills the form, and is no key of the menu then @e
 })
 
 test('what a CORE drops of a pasted request is named, and it is read as pasted or as meant', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
   const query = queryPage(page)
   const paste = pastePage(page)
-  await connectionPage(page).useCoreSample()
   const url = '/api/v4/endpoints/orte?include=image&fields[image]=name&filters[q]=See'
   await paste.read(url)
   await expect(page.getByTestId('paste.dropped')).toHaveText([
@@ -208,11 +205,10 @@ test('what a CORE drops of a pasted request is named, and it is read as pasted o
 })
 
 test('an umlaut in Latin-1 is told, and read as the umlaut that it was', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
   const query = queryPage(page)
   const paste = pastePage(page)
-  await connectionPage(page).useCoreSample()
   await paste.read('/api/v4/endpoints/orte?filter[q]=P%F6rtschach')
   await expect(page.getByTestId('paste.dropped')).toHaveAttribute('data-kind', 'latin-1')
   await expect(page.getByTestId('paste.meant-only')).toBeVisible()

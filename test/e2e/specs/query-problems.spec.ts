@@ -19,8 +19,7 @@ test('a request without meaning is not sent, and the window says why', async ({
   await expect(query.blocked).toBeHidden()
 })
 
-test('an error that the form predicted names its field', async ({ explorer: { page } }) => {
-  await connectionPage(page).useCoreSample()
+test('an error that the form predicted names its field', async ({ coreExplorer: { page } }) => {
   const query = queryPage(page)
   await query.openEndpoint('veranstaltungen')
   await query.addFilter(0, 'schedule.in.min')

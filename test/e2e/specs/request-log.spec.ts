@@ -12,22 +12,17 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 const sampleToken = 'sample-token-sees-everything'
 
 test('every request of the app stands in the ledger as in the server’s own log', async ({
-  explorer: { page },
-  oddSample: { baseUrl, tokens },
+  oddExplorer: { page },
+  sample: { received },
 }) => {
   const query = queryPage(page)
   const results = resultsPage(page)
   const requestLog = requestLogPage(page)
   const connection = connectionPage(page)
-  const serverLog = async () =>
-    (await (await fetch(`${baseUrl}/log`)).text())
-      .split('\n')
-      .filter((line) => line !== '' && !line.includes(' /log '))
-      .map((line) => line.replace(/ HTTP\/[\d.]+$/, ''))
   // It has answered the tests before this one too.
-  const answeredBefore = (await serverLog()).length
-  const serverLines = async () => (await serverLog()).slice(answeredBefore)
-  await connection.add({ name: 'Odd', baseUrl, token: tokens.full })
+  const answeredBefore = received.length
+  const serverLines = () =>
+    received.slice(answeredBefore).map((line) => line.replace(/ HTTP\/[\d.]+$/, ''))
 
   await page.getByTestId('settings.open').click()
   await page.getByTestId('settings.images').click()
@@ -85,7 +80,7 @@ test('every request of the app stands in the ledger as in the server’s own log
     requestLog.entries.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-line')))
   // Pictures come when they come: both lists are read until they have stopped growing.
   await expect(async () => {
-    const [ofApp, ofServer] = [await lines(), await serverLines()]
+    const [ofApp, ofServer] = [await lines(), serverLines()]
     expect(ofApp.length).toBeGreaterThan(15)
     expect(ofApp.toSorted()).toEqual(ofServer.toSorted())
   }).toPass()

@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { connectionPage } from '../pages/connection-page.ts'
 import { requestLogPage } from '../pages/request-log-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
@@ -21,11 +20,10 @@ test('fetching all items and exporting them lead to each other', async ({ explor
 })
 
 test('the whole set of an endpoint is fetched by IDs, said to be whole, and shown without a request', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
   const at = (name: string) => page.getByTestId(name)
   const query = queryPage(page)
-  await connectionPage(page).useCoreSample()
   await query.openEndpoint('veranstaltungen')
   await query.send()
   await expect(resultsPage(page).rows.first()).toBeVisible()
@@ -129,10 +127,9 @@ test('of a set whose document is damaged the items are saved, and it is removed'
 })
 
 test('what pages cannot prove is one click away from a list of IDs', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
   const at = (name: string) => page.getByTestId(name)
-  await connectionPage(page).useCoreSample()
   await queryPage(page).openEndpoint('veranstaltungen')
   await queryPage(page).send()
   await at('set.open').click()

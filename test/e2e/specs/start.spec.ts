@@ -1,6 +1,8 @@
 import type { Route } from '@playwright/test'
 import { expect, test } from '../support/shells.ts'
 
+test.use({ ownProgram: true })
+
 test('the page opens and offers a connection @every-shell', async ({ explorer: { page } }) => {
   await expect(page).toHaveTitle('Endpoint Explorer')
   await expect(page.getByTestId('connection.select')).toBeVisible()

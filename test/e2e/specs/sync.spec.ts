@@ -1,4 +1,3 @@
-import { connectionPage } from '../pages/connection-page.ts'
 import { handoverPage } from '../pages/handover-page.ts'
 import { requestLogPage } from '../pages/request-log-page.ts'
 import { queryPage } from '../pages/query-page.ts'
@@ -6,11 +5,10 @@ import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
 
 test('an import is checked from a kept set with at most five requests, and its choices ask nothing', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
   const at = (name: string) => page.getByTestId(name)
   const query = queryPage(page)
-  await connectionPage(page).useCoreSample()
   await query.openEndpoint('veranstaltungen')
   await query.send()
   await expect(resultsPage(page).rows.first()).toBeVisible()

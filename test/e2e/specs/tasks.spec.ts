@@ -12,9 +12,8 @@ import { expect, test } from '../support/shells.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** An endpoint of the instance like dataCycle CORE, its first page shown. */
-async function openOnCore(page: Page, endpoint: string) {
-  await connectionPage(page).useCoreSample()
+/** An endpoint, its first page shown. */
+async function openFirstPage(page: Page, endpoint: string) {
   await answerPage(page).ask(endpoint)
   await expect(answerPage(page).rows.first()).toBeVisible()
 }
@@ -22,10 +21,10 @@ async function openOnCore(page: Page, endpoint: string) {
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test('which events have no picture, no English and no opening hours: two clicks each', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
   const answer = answerPage(page)
-  await openOnCore(page, 'veranstaltungen')
+  await openFirstPage(page, 'veranstaltungen')
   for (const path of ['image', 'language:en', 'openingHoursSpecification']) {
     const clicks = await countClicks(page)
     await answer.show('completeness')
@@ -39,9 +38,9 @@ test('which events have no picture, no English and no opening hours: two clicks 
 })
 
 test('what is missing on all pages, from the answer: two clicks', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
-  await openOnCore(page, 'alles')
+  await openFirstPage(page, 'alles')
   const clicks = await countClicks(page)
   await page.getByRole('tab', { name: 'What is missing?' }).click()
   await page.getByTestId('completeness.all').click()
@@ -49,9 +48,9 @@ test('what is missing on all pages, from the answer: two clicks', async ({
   await expect(page.getByTestId('completeness.scope')).toHaveText(/^All pages: \d+ items$/)
 })
 
-test('why an item is missing, by its name: four clicks', async ({ explorer: { page } }) => {
+test('why an item is missing, by its name: four clicks', async ({ coreExplorer: { page } }) => {
   const missing = missingPage(page)
-  await openOnCore(page, 'veranstaltungen')
+  await openFirstPage(page, 'veranstaltungen')
   const clicks = await countClicks(page)
   await page.getByTestId('tools.open').click()
   await page.getByTestId('tools.missing').click()
@@ -63,8 +62,8 @@ test('why an item is missing, by its name: four clicks', async ({ explorer: { pa
   await expect(missing.verdict).toHaveText(/\S/)
 })
 
-test('an example for a partner: two clicks', async ({ explorer: { page } }) => {
-  await openOnCore(page, 'veranstaltungen')
+test('an example for a partner: two clicks', async ({ coreExplorer: { page } }) => {
+  await openFirstPage(page, 'veranstaltungen')
   const clicks = await countClicks(page)
   await handoverPage(page).open()
   await page.getByTestId('handover.copy').click()
@@ -72,8 +71,8 @@ test('an example for a partner: two clicks', async ({ explorer: { page } }) => {
   await expect.poll(() => readClipboard(page)).toContain('/api/v4/endpoints/veranstaltungen')
 })
 
-test('what changed since last week: three clicks', async ({ explorer: { page } }) => {
-  await openOnCore(page, 'veranstaltungen')
+test('what changed since last week: three clicks', async ({ coreExplorer: { page } }) => {
+  await openFirstPage(page, 'veranstaltungen')
   const clicks = await countClicks(page)
   await page.getByTestId('tools.open').click()
   await page.getByTestId('tools.changes').click()
@@ -83,8 +82,8 @@ test('what changed since last week: three clicks', async ({ explorer: { page } }
   await expect(page.getByTestId('changes.deleted')).toHaveAttribute('data-total', /^\d+$/)
 })
 
-test('from a copied command to its rows: three clicks', async ({ explorer: { page } }) => {
-  await openOnCore(page, 'veranstaltungen')
+test('from a copied command to its rows: three clicks', async ({ coreExplorer: { page } }) => {
+  await openFirstPage(page, 'veranstaltungen')
   const command = (await queryPage(page).copy('curl')).replace('veranstaltungen', 'orte')
   const clicks = await countClicks(page)
   await page.getByTestId('query.paste').click()
@@ -98,9 +97,9 @@ test('from a copied command to its rows: three clicks', async ({ explorer: { pag
 })
 
 test('dates, fields, include, sort, and the code in two languages: fourteen clicks', async ({
-  explorer: { page },
+  coreExplorer: { page },
 }) => {
-  await openOnCore(page, 'veranstaltungen')
+  await openFirstPage(page, 'veranstaltungen')
   const clicks = await countClicks(page)
   await at(page, 'query.filter.add').click()
   await page.keyboard.type('schedule')
@@ -128,11 +127,12 @@ test('dates, fields, include, sort, and the code in two languages: fourteen clic
   await clicks.expect(14)
 })
 
-test('two endpoints and two tokens are compared: six clicks', async ({ explorer: { page } }) => {
+test('two endpoints and two tokens are compared: six clicks', async ({
+  coreExplorer: { page },
+}) => {
   const compare = comparePage(page)
   const answer = answerPage(page)
   const connection = connectionPage(page)
-  await connection.useCoreSample()
   await at(page, 'connection.menu').click()
   await at(page, 'connection.duplicate').click()
   await at(page, 'connection.name').fill('Partner')
@@ -158,8 +158,7 @@ test('two endpoints and two tokens are compared: six clicks', async ({ explorer:
 
 const at = (page: Page, name: string) => page.getByTestId(name)
 
-test('what an include costs: two clicks', async ({ explorer: { page } }) => {
-  await connectionPage(page).useCoreSample()
+test('what an include costs: two clicks', async ({ coreExplorer: { page } }) => {
   await queryPage(page).openEndpoint('veranstaltungen')
   await queryPage(page).include('image')
   await queryPage(page).send()
@@ -171,8 +170,8 @@ test('what an include costs: two clicks', async ({ explorer: { page } }) => {
   await expect(at(page, 'include-cost.progress')).toContainText('Measured with')
 })
 
-test('Postman and OpenAPI as files: three clicks', async ({ explorer: { page } }) => {
-  await openOnCore(page, 'veranstaltungen')
+test('Postman and OpenAPI as files: three clicks', async ({ coreExplorer: { page } }) => {
+  await openFirstPage(page, 'veranstaltungen')
   const handover = handoverPage(page)
   const clicks = await countClicks(page)
   await handover.open()
@@ -181,8 +180,8 @@ test('Postman and OpenAPI as files: three clicks', async ({ explorer: { page } }
   await clicks.expect(3)
 })
 
-test('all pages without repeats: two clicks', async ({ explorer: { page } }) => {
-  await openOnCore(page, 'veranstaltungen')
+test('all pages without repeats: two clicks', async ({ coreExplorer: { page } }) => {
+  await openFirstPage(page, 'veranstaltungen')
   const clicks = await countClicks(page)
   await at(page, 'set.open').click()
   await at(page, 'set.start').click()

@@ -5,23 +5,21 @@ import { createPinia } from 'pinia'
 import { expect, onTestFinished } from 'vitest'
 import { createPage } from '#app/create-page.ts'
 import { useDefectsStore } from '#app/stores/defects-store.ts'
-import type { BuiltInInstance } from '#core/connection/connection.ts'
-import type { ConnectionDraft } from '#core/connection/connection.ts'
 import type { Opened } from '#core/handover/opened.ts'
 import type { Language } from '#core/language/language.ts'
 import { defaultSettings } from '#core/settings/default-settings.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
-import { createHost, type Host } from '#host/create-host.ts'
+import { createHost } from '#host/create-host.ts'
+import { postOk, putInUse, type ConnectionInUse } from '../put-in-use.ts'
+import { shareSample } from '../shared-samples.ts'
 import { lightTokens } from './light-tokens.ts'
 import { pageWords } from './page-words.ts'
-import { shareSample } from './shared-samples.ts'
 import { ThreadWorker } from './thread-worker.ts'
 import { until } from './until.ts'
 
 interface AppOptions {
-  /** The connection in use at the start: a built-in one, or one that is added first. */
-  connection?: BuiltInInstance | (Partial<ConnectionDraft> & { baseUrl: string; token?: string })
+  connection?: ConnectionInUse
   language?: Language
   settings?: Partial<Settings>
   /** What the app was started with: a link or a file. */
@@ -60,10 +58,10 @@ export async function openApp(options: AppOptions = {}) {
     expect(unexpected, 'what no page may do').toEqual([])
   })
 
-  await askOk(host, '/api/settings', { ...defaultSettings, ...settings, language })
-  const connectionId = await addConnection(host, connection)
+  await postOk(host, '/api/settings', { ...defaultSettings, ...settings, language })
+  const connectionId = await putInUse(host, connection)
   const sample = await shareSample(connectionId === 'core-sample' ? 'core-sample' : 'sample')
-  const linesBefore = sample.requestLines().length
+  const linesBefore = sample.received.length
 
   window.fetch = async (input, init) => {
     const request = new Request(
@@ -122,7 +120,7 @@ export async function openApp(options: AppOptions = {}) {
     /** What the page has asked the host that was answered, in order: `POST /api/history`. */
     requested,
     /** The request lines that the sample in use got since the app was opened. */
-    sent: () => sample.requestLines().slice(linesBefore),
+    sent: () => sample.received.slice(linesBefore),
     /** Loads the page anew, as a browser would. */
     async reload() {
       page?.unmount()
@@ -133,28 +131,3 @@ export async function openApp(options: AppOptions = {}) {
 
 /** As in a browser where the host has ended. */
 const nobodyListens = () => Promise.reject(new TypeError('Failed to fetch'))
-
-async function addConnection(host: Host, connection: AppOptions['connection']): Promise<string> {
-  let id = 'sample'
-  if (typeof connection === 'string') id = connection
-  else if (connection) {
-    const { token, name = 'Server', ...draft } = connection
-    const added = await askOk(host, '/api/connections', { name, ...draft })
-    id = (added as { id: string }).id
-    if (token !== undefined) await askOk(host, `/api/connections/${id}/token`, { token })
-  }
-  await askOk(host, `/api/connections/${id}/use`, {})
-  return id
-}
-
-async function askOk(host: Host, path: string, body: object): Promise<unknown> {
-  const answer = await host.fetch(
-    new Request(new URL(path, location.origin), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  )
-  expect(answer.status, path).toBeLessThan(300)
-  return answer.json()
-}
