@@ -59,7 +59,7 @@ test('an odd list shows its items and tells what is odd', async () => {
       await answer.showNotices()
       return answer.findings.attributes('data-kind')
     }
-    await expect.poll(showFindings, endpoint).toContain(finding)
+    await expect.poll(showFindings, { message: endpoint }).toContain(finding)
   }
 })
 

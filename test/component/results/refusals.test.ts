@@ -45,7 +45,7 @@ test('a refusal of any shape leaves no blank screen', async () => {
     await query.pageNumber.fill(String(shape))
     await answer.ask('odd-error-shapes')
     await expect
-      .poll(() => answer.advice.texts(), String(shape))
+      .poll(() => answer.advice.texts(), { message: String(shape) })
       .toEqual([expect.stringMatching(/\S/)])
     expect(answer.problem.attributes('data-kind'), String(shape)).toEqual(['http-status'])
   }
