@@ -26,7 +26,7 @@ export type CommandReading =
 type Shell = 'bash' | 'cmd' | 'powershell'
 
 const programWord =
-  /(?<![\w.-])(?:curl|wget)(?:\.exe)?["']?\s|(?<=(?:^|[\n|;&$%>❯#])[^\S\n]{0,9})(?:https?|xhs?)\s/gi
+  /(?<![\w.-])(?:(?:curl|wget)(?:\.exe)?|i(?:rm|wr)|Invoke-(?:RestMethod|WebRequest))["']?\s|(?<=(?:^|[\n|;&$%>❯#])[^\S\n]{0,9})(?:https?|xhs?)\s/gi
 
 /** How often reading begins anew at a later command of the text. */
 const maxStarts = 5
@@ -105,6 +105,7 @@ function readProgram(
 ): CurlCommand {
   switch (program) {
     case 'curl':
+    case 'powershell':
       return readCurl(words, contentOf)
     case 'wget':
       return readWget(words, contentOf)
@@ -157,6 +158,12 @@ const withLeftOut = (read: CommandReading, leftOut: readonly LeftOut[]): Command
  * Defaults to bash.
  */
 function recognizeShell(text: string): Shell {
+  if (
+    /(?<![\w.-])(?:i(?:rm|wr)\s+[-'"$(h\u2018\u201c]|Invoke-(?:RestMethod|WebRequest)\s)|\bcurl\s+-Uri\s/i.test(
+      text,
+    )
+  )
+    return 'powershell'
   if (/^\s*(PS\b[^\n>]*>|[@(]?['"\u2018\u201c])/.test(text)) return 'powershell'
   if (/\s`[^\S\n]*\n|Bearer \$env:|^\s*\$\w+\s*=/im.test(text)) return 'powershell'
   if (/^[A-Za-z]:\\[^\n>]*>|^\s*@?(?:set\s+"?\w+=|rem\s|echo off)|^\s*::/im.test(text)) return 'cmd'

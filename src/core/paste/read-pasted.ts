@@ -45,7 +45,8 @@ export type PastedQuery =
 /** A request as a server reads it that differs from what the form makes of it. */
 export type ServerReading = { form: StoredForm } & Pick<Reading, 'notes'>
 
-export type PasteSource = 'url' | 'curl' | 'httpie' | 'wget' | 'http-file' | 'body' | 'code'
+export type PasteSource =
+  'url' | 'curl' | 'httpie' | 'powershell' | 'wget' | 'http-file' | 'body' | 'code'
 
 export type PasteProblem =
   | { kind: 'empty' }

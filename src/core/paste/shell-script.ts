@@ -36,6 +36,7 @@ const programs = {
   curl: /^(?:.*[\\/])?curl(?:\.exe)?$/i,
   wget: /^(?:.*[\\/])?wget2?(?:\.exe)?$/i,
   httpie: /^(?:https?|xhs?)$/,
+  powershell: /^Invoke-(?:RestMethod|WebRequest)$/i,
 }
 export type Program = keyof typeof programs
 const programNames = Object.keys(programs) as Program[]

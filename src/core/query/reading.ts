@@ -106,5 +106,7 @@ export type TextRepair =
   | 'escapes'
   /** Prompts of a shell before the lines of a body. */
   | 'prompts'
+  /** Nested values that `ConvertTo-Json` leaves out without a larger `-Depth`. */
+  | 'depth'
   /** An address without quotes, which a shell ends at its first `&`. */
   | 'ampersand'

@@ -4,13 +4,14 @@ import type { reading as EnglishReading } from '#app/i18n/en/reading.ts'
 export const reading: Words<typeof EnglishReading> = {
   title: 'Eine HTTP-Anfrage ins Formular übernehmen',
   text: 'Eingefügter Text',
-  hint: 'Fügen Sie eine URL, einen Befehl (cURL, wget, HTTPie), eine HTTP-Anfrage, einen POST-Body oder Code ein (fetch, axios, Python, PHP). Auch Links dieser App und der Text von *.endpoint.json-Dateien werden erkannt. Die Abfrage wird noch nicht gesendet.',
+  hint: 'Fügen Sie eine URL, einen Befehl (cURL, wget, HTTPie, PowerShell), eine HTTP-Anfrage, einen POST-Body oder Code ein (fetch, axios, Python, PHP). Auch Links dieser App und der Text von *.endpoint.json-Dateien werden erkannt. Die Abfrage wird noch nicht gesendet.',
   apply: 'Formular ausfüllen',
   source: {
     url: 'Gelesen als URL',
     curl: 'Gelesen als cURL-Befehl',
     wget: 'Gelesen als wget-Befehl',
     httpie: 'Gelesen als HTTPie-Befehl',
+    powershell: 'Gelesen als PowerShell-Befehl',
     'http-file': 'Gelesen als HTTP-Anfrage',
     body: 'Gelesen als POST-Body',
     code: 'Gelesen als Code',
@@ -98,6 +99,8 @@ export const reading: Words<typeof EnglishReading> = {
       blanks: 'Geschützte Leerzeichen wurden als gewöhnliche Leerzeichen gelesen.',
       escapes: 'Maskierte Zeichen wie „&amp;“ wurden als die gemeinten Zeichen gelesen.',
       prompts: 'Die Eingabezeichen „>“ vor den Zeilen des Bodys wurden entfernt.',
+      depth:
+        'ConvertTo-Json schneidet verschachtelte Werte ab, wenn -Depth zu klein ist. Die App hat alle Werte gelesen.',
       ampersand:
         'Die Adresse steht nicht in Anführungszeichen. Eine Shell würde sie beim ersten „&“ beenden. Die App hat sie ganz gelesen.',
     },

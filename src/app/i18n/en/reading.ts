@@ -2,13 +2,14 @@
 export const reading = {
   title: 'Fill the form from an HTTP request',
   text: 'Pasted text',
-  hint: 'Paste a URL, a command (cURL, wget, HTTPie), HTTP request, POST body, link from this app or *.endpoint.json file. Code works too: fetch, axios, Python, PHP. Nothing is sent yet.',
+  hint: 'Paste a URL, a command (cURL, wget, HTTPie, PowerShell), HTTP request, POST body, link from this app or *.endpoint.json file. Code works too: fetch, axios, Python, PHP. Nothing is sent yet.',
   apply: 'Fill the form',
   source: {
     url: 'Recognized as a URL',
     curl: 'Recognized as a cURL command',
     wget: 'Recognized as a wget command',
     httpie: 'Recognized as an HTTPie command',
+    powershell: 'Recognized as a PowerShell command',
     'http-file': 'Recognized as an HTTP request',
     body: 'Recognized as a POST body',
     code: 'Recognized as code',
@@ -95,6 +96,8 @@ export const reading = {
       blanks: 'Non-breaking spaces were read as ordinary spaces.',
       escapes: 'Escaped characters, such as “&amp;”, were read as the characters they stand for.',
       prompts: 'The prompts “>” before the lines of the body were removed.',
+      depth:
+        'ConvertTo-Json without a larger -Depth cuts off nested values. The app read all of them.',
       ampersand:
         'The address is not in quotes, so a shell would end it at the first “&”. The app read all of it.',
     },

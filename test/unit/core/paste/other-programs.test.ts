@@ -180,3 +180,212 @@ describe('wget', () => {
     expect(tellPasted(text)).toEqual(told)
   })
 })
+
+describe('requests of PowerShell', () => {
+  test.each([
+    [
+      `$body = @{ filter = @{ a = @{ b = @{ c = 'x' } } } }\nirm '${url}' -Method POST -Body ($body | ConvertTo-Json) -ContentType application/json`,
+      [
+        `powershell POST https://a.example/events`,
+        `{"filter":{"a":{"b":{"c":"x"}}}}`,
+        `+ repaired depth`,
+      ],
+    ],
+    [
+      `$h = @{}\n$h.Authorization = 'Bearer abc'\n$h['Accept'] = 'text/html'\nirm '${url}' -Headers $h`,
+      [`powershell GET https://a.example/events`, `token abc`, `- Accept: text/html: header`],
+    ],
+    [
+      `$h = @{ Authorization = 'Bearer abc' }\n$h.Remove('Authorization')\n$h.a.b = 1\nirm '${url}' -Headers $h`,
+      [
+        `powershell GET https://a.example/events`,
+        `token abc`,
+        `- $h.Remove('Authorization')\n$h.a.b = 1: other-command`,
+      ],
+    ],
+    [
+      `irm ('{0}?page[size]={1}' -f '${url}', 5)`,
+      [`powershell GET https://a.example/events?page[size]=5`],
+    ],
+    [
+      `irm "${url}?include=$(@('image','location') -join ',')"`,
+      [`powershell GET https://a.example/events?include=image,location`],
+    ],
+    [
+      `irm '${url}' -Method POST -Body @{ 'page[size]' = 5 }`,
+      [
+        `powershell POST https://a.example/events`,
+        `{"page":{"size":5}}`,
+        `+ form-encoded-body`,
+        `+ written-differently page[size]`,
+      ],
+    ],
+    [
+      `irm '${url}' -Headers $missing`,
+      [`powershell GET https://a.example/events`, `- -Headers $missing: variable`],
+    ],
+    [
+      `irm '${url}' -OutFile x.json -Credential $c -SkipCertificateCheck -TimeoutSec 5 -Foo bar`,
+      [
+        `powershell GET https://a.example/events`,
+        `- -OutFile x.json: saves-file`,
+        `- -Credential •••: credentials`,
+        `- -SkipCertificateCheck: certificate-check`,
+        `- -TimeoutSec 5: not-needed`,
+        `- -Foo bar: option`,
+      ],
+    ],
+    [
+      `irm '${url}' \` \n  -Headers @{Authorization='Bearer abc'}`,
+      [`powershell GET https://a.example/events`, `token abc`, `+ line-joined 2`],
+    ],
+    [
+      `irm '${url}'\n  -Headers @{Authorization='Bearer abc'}`,
+      [`powershell GET https://a.example/events`, `token abc`, `+ line-joined 2`],
+    ],
+    [
+      `PS C:\\> irm '${url}?sort=name' | ConvertTo-Json`,
+      [`powershell GET https://a.example/events?sort=name`],
+    ],
+    [
+      `$u = '${url}'; $u += '?sort=name'; irm $u`,
+      [`powershell GET https://a.example/events?sort=name`],
+    ],
+    [
+      `function Get-It { param($x) irm '${url}?sort=name' }\nGet-It`,
+      [
+        `powershell GET https://a.example/events?sort=name`,
+        `- function Get-It { param($x): other-command`,
+        `- Get-It: other-command`,
+      ],
+    ],
+    [
+      `try { irm '${url}' } catch { Write-Host $_ }`,
+      [
+        `powershell GET https://a.example/events`,
+        `- try: other-command`,
+        `- catch { Write-Host $_: other-command`,
+      ],
+    ],
+    [
+      `irm '${url}' -Body '{"page":{"size":5}}'`,
+      [
+        `powershell GET https://a.example/events?page[size]=5`,
+        `+ body-of-get`,
+        `+ written-differently page[size]`,
+      ],
+    ],
+    [
+      `irm “${url}” -Headers @{“Authorization” = “Bearer abc”}`,
+      [`powershell GET https://a.example/events`, `token abc`],
+    ],
+    [`irm '${url}`, [`problem unclosed-quote '`]],
+    [
+      `$b = @"\n{ "filter": { "q": "$q" } }\n"@\nirm '${url}' -Method Post -Body $b -ContentType 'application/json'`,
+      [
+        `powershell POST https://a.example/events`,
+        `{"filter":{"q":"$q"}}`,
+        `+ computed-value filter[q]`,
+      ],
+    ],
+    [
+      `'{"page":{"size":5}}' | irm '${url}' -Method Post -ContentType 'application/json'`,
+      [`powershell POST https://a.example/events`, `{"page":{"size":5}}`],
+    ],
+    [`irm -Method Delete '${url}'`, [`problem other-method DELETE`]],
+    [
+      `Invoke-RestMethod -Uri '${url}?page[size]=5' -Headers @{ Authorization = "Bearer abc" }`,
+      [`powershell GET https://a.example/events?page[size]=5`, `token abc`],
+    ],
+    [`Invoke-RestMethod '${url}'`, [`powershell GET https://a.example/events`]],
+    [
+      `irm "${url}" -Method Post -Body '{"filter":{"q":"jazz"},"page":{"size":5}}' -ContentType 'application/json'`,
+      [`powershell POST https://a.example/events`, `{"filter":{"q":"jazz"},"page":{"size":5}}`],
+    ],
+    [
+      `iwr -UseBasicParsing -Uri "${url}" -Headers @{'Authorization'='Bearer abc';'Accept'='application/json'} | Select-Object -Expand Content`,
+      [
+        `powershell GET https://a.example/events`,
+        `token abc`,
+        `- Accept: application/json: not-needed`,
+        `- -UseBasicParsing: not-needed`,
+        `- Select-Object -Expand Content: other-command`,
+      ],
+    ],
+    [
+      `$headers = @{\n  "Authorization" = "Bearer abc"\n  "Accept" = "application/json"\n}\n$response = Invoke-RestMethod '${url}' -Method 'GET' -Headers $headers\n$response | ConvertTo-Json`,
+      [
+        `powershell GET https://a.example/events`,
+        `token abc`,
+        `- Accept: application/json: not-needed`,
+      ],
+    ],
+    [
+      `$headers = New-Object "System.Collections.Generic.Dictionary[[String],[String]]"\n$headers.Add("Authorization", "Bearer abc")\n$body = @"\n{"filter":{"q":"jazz"},"page":{"size":5}}\n"@\n\n$response = Invoke-RestMethod '${url}' -Method 'POST' -Headers $headers -Body $body\n$response | ConvertTo-Json`,
+      [
+        `powershell POST https://a.example/events`,
+        `{"filter":{"q":"jazz"},"page":{"size":5}}`,
+        `token abc`,
+        `+ body-declared-otherwise application/x-www-form-urlencoded`,
+      ],
+    ],
+    [
+      `$params = @{\n    Uri = '${url}'\n    Method = 'Post'\n    Headers = @{ Authorization = "Bearer $env:TOKEN" }\n    Body = @{ filter = @{ q = 'jazz' }; page = @{ size = 5 } } | ConvertTo-Json -Depth 5\n    ContentType = 'application/json'\n}\nInvoke-RestMethod @params`,
+      [
+        `powershell POST https://a.example/events`,
+        `{"filter":{"q":"jazz"},"page":{"size":5}}`,
+        `+ token-placeholder`,
+      ],
+    ],
+    [
+      `$token = 'abc'; $url = "https://a.example"\nInvoke-WebRequest -Uri "$url/api/v4/endpoints/events?filter[q]=$([uri]::EscapeDataString('a b'))" -Headers @{Authorization="Bearer $token"}`,
+      [`powershell GET https://a.example/events?filter[q]=a b`, `token abc`],
+    ],
+    [
+      `Invoke-RestMethod -Uri '${url}' -Body @{ 'page[size]' = 5; 'filter[q]' = 'jazz' }`,
+      [`powershell GET https://a.example/events?filter[q]=jazz&page[size]=5`],
+    ],
+    [
+      `Invoke-WebRequest -UseBasicParsing -Uri "${url}?page%5Bsize%5D=5" \`\n-WebSession $session \`\n-Headers @{\n"method"="GET"\n  "authorization"="Bearer abc"\n}`,
+      [
+        `powershell GET https://a.example/events?page[size]=5`,
+        `token abc`,
+        `- method: GET: header`,
+        `- -UseBasicParsing: not-needed`,
+        `- -WebSession •••: option`,
+      ],
+    ],
+    [
+      `$body = @{\n  filter = @{ type = @('a','b') }\n}\nInvoke-RestMethod -Method POST -Uri '${url}' -Body ($body | ConvertTo-Json) -ContentType 'application/json'`,
+      [`powershell POST https://a.example/events`, `{"filter":{"type":["a","b"]}}`],
+    ],
+    [
+      `curl -Uri '${url}' -Headers @{ Authorization = 'Bearer abc' }`,
+      [`powershell GET https://a.example/events`, `token abc`],
+    ],
+    [
+      `Invoke-RestMethod -Uri ('${url}' + '?page[size]=5')`,
+      [`powershell GET https://a.example/events?page[size]=5`],
+    ],
+    [
+      `(Invoke-RestMethod '${url}').'@graph' | % name`,
+      [
+        `powershell GET https://a.example/events`,
+        `- (Invoke-RestMethod '${url}').'@graph' | % name: other-command`,
+      ],
+    ],
+    [
+      `Invoke-RestMethod -Uri '${url}' -Token (ConvertTo-SecureString 'abc' -AsPlainText -Force) -Authentication Bearer`,
+      [`powershell GET https://a.example/events`, `token abc`],
+    ],
+    [
+      `foreach ($p in 1..3) { Invoke-RestMethod "${url}?page[number]=$p" }`,
+      [
+        `powershell GET https://a.example/events?page[number]=1`,
+        `- foreach ($p in 1..3): other-command`,
+      ],
+    ],
+  ])('%j', (text, told) => {
+    expect(tellPasted(text)).toEqual(told)
+  })
+})
