@@ -35,6 +35,9 @@ export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'relation-empty': 'Relation überall leer',
   'not-a-relation': 'keine Relation, sondern Teil des Inhalts',
   'parent-unresolved': 'Ebene darüber ohne Details',
+  'part-of-parent': 'Teil eines verknüpften Inhalts',
+  'absent-in-parent': 'kein verknüpfter Inhalt hat diese Relation',
+  'comes-anyway': 'kommt auch ohne Include mit Details',
   'only-named': 'nur die angeforderten Attribute',
   'others-everywhere': 'überall auch andere Attribute',
   'others-somewhere': 'manchmal auch andere Attribute',
@@ -88,6 +91,7 @@ export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'no-items': 'Inhalte weggelassen',
   'unknown-language': 'unbekannte Sprache',
   'unknown-relation': 'unbekannte Relation',
+  'star-inside': '* ist nur am Ende erlaubt',
 
   'list-dropped': 'Liste an dieser Stelle ohne Bedeutung',
   'object-dropped': 'Objekt an dieser Stelle ohne Bedeutung',

@@ -115,6 +115,7 @@ function planRemedy(
     case 'sort-needs-point-ordered':
     case 'no-number':
     case 'no-items-asked':
+    case 'star-inside':
       return null
     case 'name-without-effect':
     case 'name-dropped':

@@ -48,6 +48,7 @@ export type HintKind =
   | 'nothing-of-this-name'
   | 'unknown-language'
   | 'unknown-relation'
+  | 'star-inside'
 
 interface HintRule {
   kind: HintKind
@@ -88,6 +89,7 @@ export const hintRules = {
   'fields-of-relation': { kind: 'fields-of-relation', section: '2.3', isIgnored: true },
   'fields-minus': { kind: 'nothing-of-this-name', section: '2.3' },
   'fields-unseen': { kind: 'nothing-of-this-name', section: '2.3' },
+  'star-inside': { kind: 'star-inside', section: '2.3' },
   'text-in-union': { kind: 'text-in-union', section: '2.2', isIgnored: true },
   'attribute-not-searchable': { kind: 'not-searchable', section: '2.2', isIgnored: true },
   'attribute-operator': { kind: 'not-searchable', section: '12', isIgnored: true },

@@ -38,12 +38,12 @@ export function describeCoreFields(
     const excludedNames = named.filter((name) => name.startsWith('-'))
     if (excludedNames.length > 0)
       return [hintAt(parameter, field, 'fields-minus', { name: excludedNames.join(', ') })]
-    // Items restricted by `fields` do not prove that a name is unknown.
-    const isProvable = attributesOf(seen.unrestricted, relation).length > 0
+    const starred = named
+      .map((name) => (relation === '' ? name : `${relation}.${name}`))
+      .find(hasInnerStar)
+    if (starred !== undefined) return [hintAt(parameter, field, 'star-inside', { name: starred })]
     const known = attributesOf(seen.all, relation)
-    const isUnseen =
-      isProvable && named.every((name) => !known.includes(name) && !acceptedNames.includes(name))
-    if (!isUnseen) return []
+    if (!named.every((name) => isUnseen(name, relation, seen))) return []
     const [suggested] = named.flatMap((name) =>
       findNearNames(name, known)
         .slice(0, 1)
@@ -55,12 +55,36 @@ export function describeCoreFields(
   })
 }
 
+/** True for a `*` before the last name of a path, which CORE refuses. */
+const hasInnerStar = (path: string): boolean => path.split('.').slice(0, -1).includes('*')
+
+/** True if no item had the attribute; items restricted by `fields` do not prove that. A name may be a path. */
+function isUnseen(name: string, relation: string, { all, unrestricted }: SeenNames): boolean {
+  if (acceptedNames.includes(name)) return false
+  const path = [...(relation === '' ? [] : relation.split('.')), ...name.split('.')]
+  return path.some((segment, at) => {
+    // Of what was never seen with its attributes, nothing is known; what follows a missing name is missing, too.
+    const holder = path.slice(0, at).join('.')
+    if (at < path.length - 1 && all.relations.includes(path.slice(0, at + 1).join('.')))
+      return false
+    return (
+      attributesOf(unrestricted, holder).length > 0 && !attributesOf(all, holder).includes(segment)
+    )
+  })
+}
+
 /** Hints for CORE about included relations that no observed item had. */
 export function describeCoreInclude(form: QueryForm, seen: SeenNames): InstanceHint[] {
   const known = new Set([...seen.all.relations, ...attributesOf(seen.all, '')])
-  // Items without any relation, or restricted by `fields`, prove nothing.
-  if (seen.unrestricted.relations.length === 0) return []
   return pruneForm(form).include.flatMap((relation): InstanceHint[] => {
+    if (hasInnerStar(relation))
+      return [
+        hintAt({ kind: 'include', name: relation }, { part: 'include' }, 'star-inside', {
+          name: relation,
+        }),
+      ]
+    // Items without any relation, or restricted by `fields`, prove nothing.
+    if (seen.unrestricted.relations.length === 0) return []
     const [root = ''] = relation.split('.')
     if (known.has(root) || relation === 'full.recursive') return []
     const [near] = findNearNames(root, seen.all.relations)

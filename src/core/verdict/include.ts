@@ -11,14 +11,21 @@ import { createVerdict, type Evidence, type IncludeReason, type Remedy } from '.
 /** Resolves all relations on a CORE (datacycle-core.md 12). */
 const everyRelation = 'full.recursive'
 
+/** What a CORE sends in full without an include (datacycle-core.md 7). */
+const unasked = ['address', 'potentialAction', 'openingHoursSpecification']
+
 /** Judges one relation of `include` by whether it is resolved in all items that have it. */
 export function judgeInclude(
   relation: string,
-  form: Pick<QueryForm, 'fields' | 'extra'>,
+  form: Pick<QueryForm, 'fields' | 'extra' | 'include'>,
   findNear: FindNear,
 ): ParameterJudge {
   const parameter = { kind: 'include', name: relation } as const
   const parentPath = relation.split('.').slice(0, -1)
+  const parent = parentPath.join('.')
+  const isParentIncluded = form.include.some(
+    (other) => other !== relation && `${other}.`.startsWith(`${parent}.`),
+  )
   const requestedAttributes = attributesOf(relation, form)
   const values = createRelationTally(relation)
   const neighbors = createNeighborTally()
@@ -41,6 +48,8 @@ export function judgeInclude(
             ? { kind: 'relation-empty', relation }
             : reasonOfCounts(relation, resolvedCount, unresolvedCount),
         )
+      if (context.isDatacycle && unasked.includes(relation))
+        return createVerdict(parameter, { kind: 'comes-anyway', relation })
       const { resolved, unresolved, evidence } = values.read()
       const reason =
         resolved + unresolved === 0 ? reasonWithoutRelation() : reasonOf(resolved, unresolved)
@@ -57,17 +66,20 @@ export function judgeInclude(
 
   function reasonWithoutRelation(): IncludeReason {
     const { parts, occurrences } = values.read()
-    if (parts > 0) return { kind: 'not-a-relation', relation }
+    const { names, isHolderUnresolved, isHolderResolved } = neighbors.read()
+    const opensParent = parent !== '' && !isParentIncluded && isHolderResolved
+    if (parts > 0)
+      return opensParent
+        ? { kind: 'part-of-parent', relation, parent }
+        : { kind: 'not-a-relation', relation }
     if (occurrences > 0) return { kind: 'relation-empty', relation }
-    const { names, isHolderUnresolved } = neighbors.read()
-    if (parentPath.length > 0 && isHolderUnresolved)
-      return { kind: 'parent-unresolved', relation, parent: parentPath.join('.') }
-    const near = findNear(relation.split('.').at(-1) ?? '', [...names])
-    return {
-      kind: 'relation-absent',
-      relation,
-      near: near.map((name) => [...parentPath, name].join('.')),
-    }
+    if (parent !== '' && isHolderUnresolved) return { kind: 'parent-unresolved', relation, parent }
+    const near = findNear(relation.split('.').at(-1) ?? '', [...names]).map((name) =>
+      [...parentPath, name].join('.'),
+    )
+    return opensParent
+      ? { kind: 'absent-in-parent', relation, parent, near }
+      : { kind: 'relation-absent', relation, near }
   }
 }
 
@@ -138,12 +150,15 @@ function createRelationTally(relation: string) {
 function createNeighborTally() {
   const names = new Set<string>()
   let isHolderUnresolved = false
+  let isHolderResolved = false
   let resolvedCount = 0
   let unresolvedCount = 0
   return {
     add(holder: JsonValue): void {
       if (holder.kind !== 'object') return
-      isHolderUnresolved ||= readRelationValue(holder).kind === 'unresolved'
+      const { kind: holderKind } = readRelationValue(holder)
+      isHolderUnresolved ||= holderKind === 'unresolved'
+      isHolderResolved ||= holderKind === 'resolved'
       for (const { name, value } of holder.members) {
         const [first] = toList(value)
         const kind = first ? readRelationValue(first).kind : 'other'
@@ -152,7 +167,7 @@ function createNeighborTally() {
         if (kind === 'unresolved') unresolvedCount += 1
       }
     },
-    read: () => ({ names, isHolderUnresolved, resolvedCount, unresolvedCount }),
+    read: () => ({ names, isHolderUnresolved, isHolderResolved, resolvedCount, unresolvedCount }),
   }
 }
 
@@ -165,6 +180,10 @@ const reasonOfCounts = (relation: string, resolved: number, unresolved: number):
       : { kind: 'partly-resolved', relation, resolved, unresolved }
 
 function remediesOf(reason: IncludeReason): Remedy[] {
-  if (reason.kind !== 'relation-absent') return []
-  return [...reason.near.map((to): Remedy => ({ kind: 'rename-relation', to })), { kind: 'drop' }]
+  if (reason.kind !== 'relation-absent' && reason.kind !== 'absent-in-parent') return []
+  const renames = reason.near.map((to): Remedy => ({ kind: 'rename-relation', to }))
+  // Without the include, the parent would come without its attributes.
+  return reason.kind === 'absent-in-parent'
+    ? [...renames, { kind: 'rename-relation', to: reason.parent }]
+    : [...renames, { kind: 'drop' }]
 }

@@ -132,6 +132,12 @@ export type IncludeReason =
   | { kind: 'partly-resolved'; relation: string; resolved: number; unresolved: number }
   /** No item has it; `near` are relations seen whose names are close. */
   | { kind: 'relation-absent'; relation: string; near: readonly string[] }
+  /** A part of a linked item, which came with its attributes because of this include. */
+  | { kind: 'part-of-parent'; relation: string; parent: string }
+  /** As `relation-absent`, but its parent came with its attributes because of this include. */
+  | { kind: 'absent-in-parent'; relation: string; parent: string; near: readonly string[] }
+  /** A CORE sends it in full without an include. */
+  | { kind: 'comes-anyway'; relation: string }
   /** Without attributes, because the relation has none of those requested by `fields`. */
   | { kind: 'hidden-by-fields'; relation: string; attributes: readonly string[] }
   /** It exists but is empty in all items. */
@@ -260,6 +266,9 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'none-resolved': 'ignored',
   'partly-resolved': 'partly',
   'relation-absent': 'absent',
+  'part-of-parent': 'obeyed',
+  'absent-in-parent': 'absent',
+  'comes-anyway': 'unknown',
   'hidden-by-fields': 'unknown',
   'relation-empty': 'unknown',
   'not-a-relation': 'unknown',

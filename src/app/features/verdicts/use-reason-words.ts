@@ -44,6 +44,9 @@ export function useReasonWords() {
       case 'none-resolved':
       case 'partly-resolved':
       case 'parent-unresolved':
+      case 'part-of-parent':
+      case 'absent-in-parent':
+      case 'comes-anyway':
       case 'language-capitals':
       case 'shape-dropped':
       case 'narrowed':

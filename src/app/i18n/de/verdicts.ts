@@ -91,7 +91,11 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       "Manche verknüpften Inhalte kamen nur mit {'@'}id und {'@'}type. Vielleicht haben sie keines der angeforderten Felder ({attributes}).",
     'relation-empty':
       'Die Inhalte haben diese Relation, aber die Relation ist bei allen Inhalten leer.',
-    'not-a-relation': 'Dieses Attribut gehört zum Inhalt selbst und kommt auch ohne Include.',
+    'not-a-relation': 'Dieses Attribut gehört zu seinem Inhalt und kommt auch ohne dieses Include.',
+    'part-of-parent': '{relation} gehört zu {parent}. Dieses Include lädt daher {parent}.',
+    'absent-in-parent':
+      'Kein Inhalt hat hier {relation}. Dieses Include lädt aber auch {parent}. Ohne Include kommt {parent} vielleicht ohne Details.',
+    'comes-anyway': 'dataCycle CORE liefert {relation} auch ohne dieses Include mit Details.',
     'parent-unresolved': '{parent} kam ohne Details. Tiefere Ebenen sind daher nicht zu sehen.',
     'only-named': "Außer {'@'}id und {'@'}type sind nur die angeforderten Attribute gekommen.",
     'others-everywhere': 'Jeder Inhalt hat auch Attribute, die nicht angefordert wurden: {others}.',

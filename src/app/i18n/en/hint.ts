@@ -55,6 +55,8 @@ export const hint = {
       'dataCycle CORE ignores fields[{name}] and returns all attributes of “{name}”. Use one list, such as fields=*,{name}.name.',
     'fields-unseen':
       "No item so far has “{name}”. If this attribute does not exist, the items arrive with only {'@'}id and {'@'}type.",
+    'star-inside':
+      'dataCycle CORE returns status 400 for “{name}”: * is allowed only at the end of a path.',
     'text-in-union':
       'dataCycle CORE ignores full-text searches inside a union. Search for one text only.',
     'attribute-not-searchable':

@@ -87,7 +87,11 @@ export const verdicts = {
       "Some linked items have only {'@'}id and {'@'}type. These linked items may have none of the requested fields ({attributes}).",
     'relation-empty': 'The items have this relation, but it is empty in all of them.',
     'not-a-relation':
-      'This attribute is part of the item itself. The response contains this attribute even without the include parameter.',
+      'This attribute is part of its item. The response contains it even without this include.',
+    'part-of-parent': '{relation} is part of {parent}, so this include loads {parent}.',
+    'absent-in-parent':
+      'No item here has {relation}. But this include also loads {parent}, which may come without details otherwise.',
+    'comes-anyway': 'dataCycle CORE sends {relation} with details even without this include.',
     'parent-unresolved': '{parent} has no details, so its own linked items are not visible.',
     'only-named': "Only the requested attributes were returned, apart from {'@'}id and {'@'}type.",
     'others-everywhere': 'Every item also has other attributes: {others}.',

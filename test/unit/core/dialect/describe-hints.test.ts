@@ -267,6 +267,11 @@ describe('names', () => {
     ],
   }
   const seen = withSeenNames(noNamesSeen, shown, form({}))
+  const withAddress = withSeenNames(
+    seen,
+    { relations: [], attributes: [{ relation: '', names: ['address'] }] },
+    form({}),
+  )
 
   test('an object of relations has no effect, and a list has', () => {
     const fields = [{ relation: 'image', attributes: ['name'] }]
@@ -289,6 +294,33 @@ describe('names', () => {
     // Nothing was seen of it: it stands unresolved.
     expect(fields('location', 'nix')).toEqual([])
     expect(hintsOf({ fields: [{ relation: '', attributes: ['nix'] }] })).toEqual([])
+  })
+
+  test('a path is missed only where its holder was seen with its attributes', () => {
+    const ofItem = (...attributes: string[]) =>
+      hintsOf({ fields: [{ relation: '', attributes }] }, { seen: withAddress })
+    expect(ofItem('address.addressLocality')).toEqual([])
+    expect(ofItem('image.contentUrl')).toEqual([])
+    expect(ofItem('image.nix')).toEqual(['fields.0.attributes fields-unseen'])
+    expect(ofItem('nix.name')).toEqual(['fields.0.attributes fields-unseen'])
+    // Seen as ID and type only.
+    expect(ofItem('location.name')).toEqual([])
+  })
+
+  test('a star stands at the end of a path', () => {
+    const fields = (relation: string, attribute: string) =>
+      hintsOf({ fields: [{ relation, attributes: [attribute] }] })
+    expect([
+      fields('*', '*'),
+      fields('', '*.name'),
+      fields('image', '*'),
+      hintsOf({ include: ['*.image'] }),
+    ]).toEqual([
+      ['fields.0.attributes star-inside'],
+      ['fields.0.attributes star-inside'],
+      [],
+      ['include star-inside'],
+    ])
   })
 
   test('a relation is missed only where relations were seen', () => {

@@ -90,6 +90,7 @@ test('what the server was seen to do otherwise than asked is told of the right p
       'extra.pageSize dropped-name',
       'extra.filters[q] dropped-name',
     ],
+    'fields, star in front': ['fields.* star-inside'],
     'fields, unknown: nothing but @id and @type': ['fields. nothing-of-this-name'],
     'include, unknown: ignored': ['include.nix unknown-relation'],
     'POST, include as an array': ['include.image dropped-name'],

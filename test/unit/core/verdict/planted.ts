@@ -95,6 +95,9 @@ const dropped = requested({ extra: [{ name: 'foo', value: text('1') }] })
 const bare = (id: string) => ({ '@id': id, '@type': ['ImageObject'] })
 const whole = (id: string, more: object = { name: 'Lake' }) => ({ ...bare(id), ...more })
 const images = (of: (number: number) => unknown) => ({ graph: six((n) => ({ image: of(n) })) })
+const imageWithPlace = (n: number) => [
+  whole(`i${n}`, { geo: { '@type': 'GeoCoordinates', latitude: 46.6 } }),
+]
 const region = (of: (number: number) => unknown) => ({ graph: six((n) => ({ region: of(n) })) })
 const concept = (id: string, label: string) => ({
   '@id': id,
@@ -365,6 +368,39 @@ export const planted: Record<AnswerReason, Planted> = {
     lookAlike: of(
       { include: ['image.author'] },
       images((n) => [whole(`i${n}`)]),
+    ),
+  },
+  'part-of-parent': {
+    parameter: 'include.image.geo',
+    cause: of({ include: ['image.geo'] }, images(imageWithPlace)),
+    but: 'an image that is included itself',
+    lookAlike: of({ include: ['image', 'image.geo'] }, images(imageWithPlace)),
+  },
+  'absent-in-parent': {
+    parameter: 'include.image.nix',
+    cause: of(
+      { include: ['image.nix'] },
+      images((n) => [whole(`i${n}`)]),
+    ),
+    but: 'an image that is included itself',
+    lookAlike: of(
+      { include: ['image.nix', 'image'] },
+      images((n) => [whole(`i${n}`)]),
+    ),
+  },
+  'comes-anyway': {
+    parameter: 'include.potentialAction',
+    cause: {
+      ...of(
+        { include: ['potentialAction'] },
+        { graph: six(() => ({ potentialAction: [whole('a')] })), context: coreContext() },
+      ),
+      conventions: presets.core,
+    },
+    but: 'another server',
+    lookAlike: of(
+      { include: ['potentialAction'] },
+      { graph: six(() => ({ potentialAction: [whole('a')] })) },
     ),
   },
   'only-named': {
