@@ -36,31 +36,27 @@ test('a body that is no list of items is shown as text below', async () => {
   await expect.poll(() => answer.text.texts()).toEqual([expect.stringContaining('<html')])
 })
 
-test('an odd list shows its items and tells what is odd', async () => {
+test.each([
+  ['odd-broken-off', 2, 'broken-off'],
+  ['odd-invalid-json', 1, 'malformed'],
+  ['odd-bom', 1, 'byte-order-mark'],
+  ['odd-invalid-utf8', 1, 'invalid-utf8'],
+  ['odd-scalar-items', 7, 'items-not-objects'],
+  ['odd-only-scalars', 3, 'items-not-objects'],
+  ['odd-duplicate-keys', 1, 'repeated-graph'],
+  ['odd-wrong-total', 25, 'pages-contradict-total'],
+  ['odd-foreign-links', 3, 'link-refused'],
+  ['odd-http-link', 3, 'link-refused'],
+  ['odd-local-redirect', 25, 'redirected'],
+])('%s shows its items (%i) and tells what is odd: %s', async (endpoint, items, finding) => {
   await openApp()
-  const lists = [
-    ['odd-broken-off', 2, 'broken-off'],
-    ['odd-invalid-json', 1, 'malformed'],
-    ['odd-bom', 1, 'byte-order-mark'],
-    ['odd-invalid-utf8', 1, 'invalid-utf8'],
-    ['odd-scalar-items', 7, 'items-not-objects'],
-    ['odd-only-scalars', 3, 'items-not-objects'],
-    ['odd-duplicate-keys', 1, 'repeated-graph'],
-    ['odd-wrong-total', 25, 'pages-contradict-total'],
-    ['odd-foreign-links', 3, 'link-refused'],
-    ['odd-http-link', 3, 'link-refused'],
-    ['odd-local-redirect', 25, 'redirected'],
-  ] as const
-  for (const [endpoint, items, finding] of lists) {
-    await tabs.openFresh.click()
-    await answer.ask(endpoint)
-    await answer.expectItems(items)
-    const showFindings = async () => {
-      await answer.showNotices()
-      return answer.findings.attributes('data-kind')
-    }
-    await expect.poll(showFindings, { message: endpoint }).toContain(finding)
+  await answer.ask(endpoint)
+  await answer.expectItems(items)
+  const showFindings = async () => {
+    await answer.showNotices()
+    return answer.findings.attributes('data-kind')
   }
+  await expect.poll(showFindings).toContain(finding)
 })
 
 test('nothing is noticed where nothing is odd', async () => {

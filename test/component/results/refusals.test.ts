@@ -36,17 +36,19 @@ test('a refusal leads on: to the endpoints of the connection, or to what the tok
     .toEqual([expect.stringContaining('Access to the endpoints of')])
 })
 
-test('a refusal of any shape leaves no blank screen', async () => {
-  await openApp()
-  await query.showMore()
-  for (let shape = 1; shape <= 16; shape += 1) {
-    await tabs.openFresh.click()
-    await query.showMore()
-    await query.pageNumber.fill(String(shape))
-    await answer.ask('odd-error-shapes')
-    await expect
-      .poll(() => answer.advice.texts(), { message: String(shape) })
-      .toEqual([expect.stringMatching(/\S/)])
-    expect(answer.problem.attributes('data-kind'), String(shape)).toEqual(['http-status'])
-  }
-})
+test.each([1, 5, 9, 13])(
+  'a refusal of any shape leaves no blank screen: %i and three more',
+  async (first) => {
+    await openApp()
+    for (const shape of [first, first + 1, first + 2, first + 3]) {
+      await tabs.openFresh.click()
+      await query.showMore()
+      await query.pageNumber.fill(String(shape))
+      await answer.ask('odd-error-shapes')
+      await expect
+        .poll(() => answer.advice.texts(), { message: String(shape) })
+        .toEqual([expect.stringMatching(/\S/)])
+      expect(answer.problem.attributes('data-kind'), String(shape)).toEqual(['http-status'])
+    }
+  },
+)
