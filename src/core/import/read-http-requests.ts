@@ -5,7 +5,6 @@ import { substituteVariables, type Variables } from './substitute-variables.ts'
 const requestLine = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+\S/m
 /** A URL alone is a GET request. */
 const addressLine = /^https?:\/\/\S/
-const nonHttpLine = /^(GRAPHQL|GRPC|WEBSOCKET|RSOCKET|TRACE|CONNECT)\s+\S/m
 
 export const isHttpRequests = (text: string): boolean => requestLine.test(text)
 
@@ -15,18 +14,29 @@ export const isHttpRequests = (text: string): boolean => requestLine.test(text)
  */
 export function readHttpRequests(text: string): FoundRequests {
   const variables = readVariables(text)
-  const parts = text.replaceAll('\r\n', '\n').split(/^(?=###)/m)
+  const parts = text
+    .replaceAll('\r\n', '\n')
+    .split(/^(?=###)/m)
+    .flatMap(splitRequests)
   return {
     title: '',
     requests: parts.filter(hasRequest).map((part) => readPart(part, variables)),
-    leftOut: parts
-      .filter((part) => !hasRequest(part) && nonHttpLine.test(part))
-      .map((part) => ({
-        name: headingOf(part.split('\n')) ?? nonHttpLine.exec(part)?.[0] ?? '',
-        folderPath: [],
-        reason: { kind: 'not-a-request' },
-      })),
+    leftOut: parts.flatMap((part) => {
+      const firstLine = part.split('\n').find((line) => !/^\s*(?:#|\/\/|@|$)/.test(line))
+      if (hasRequest(part) || firstLine === undefined) return []
+      const name = headingOf(part.split('\n')) ?? firstLine.trim().slice(0, maxNameLength)
+      return [{ name, folderPath: [], reason: { kind: 'not-a-request' as const } }]
+    }),
   }
+}
+
+const maxNameLength = 80
+
+/** The requests of a part; each but the first begins with a request line to the API. */
+function splitRequests(part: string): string[] {
+  const pieces = part.split(/^(?=(?:GET|POST)\s+\S*\/api\/v4\/)/m)
+  const first = pieces.findIndex(hasRequest)
+  return first === -1 ? [part] : [pieces.slice(0, first + 1).join(''), ...pieces.slice(first + 1)]
 }
 
 const hasRequest = (part: string): boolean =>

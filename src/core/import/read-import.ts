@@ -25,6 +25,8 @@ import { readFoundRequest, type ConventionsFor } from './read-found-request.ts'
 import { isHoppscotch, readHoppscotch } from './read-hoppscotch.ts'
 import { isInsomnia, readInsomnia } from './read-insomnia.ts'
 import { isYaml, readYaml } from './read-yaml.ts'
+import { isHurl, readHurl } from '#core/paste/read-hurl.ts'
+import type { PastedRequest } from '#core/paste/pasted-request.ts'
 import { maskSecrets } from '#core/paste/mask-secret.ts'
 import { createComputedValues } from '#core/paste/computed-values.ts'
 import { readCode, recognizeCode } from '#core/paste/read-code.ts'
@@ -88,6 +90,7 @@ function findRequests(
     const found = findInYaml(text)
     if (found !== null) return found
   }
+  if (isHurl(text)) return ok({ format: 'http', content: readRequestsOf(readHurl(text)) })
   const isMarkdownFile = /\.(md|markdown)$/i.test(fileName)
   if (isMarkdownFile || !isHttpRequests(text))
     if (isMarkdown(text)) return ok({ format: 'markdown', content: readMarkdown(text) })
@@ -98,24 +101,30 @@ function findRequests(
 
 /** Code may send several requests; each is imported separately. */
 function readText(text: string, fileName: string): FoundRequests {
-  const nameless = { name: '', folderPath: [], note: '' }
   const computed = createComputedValues(text)
   const code = readCode(text, computed)
-  const hasSeveralRequests = code?.kind === 'code' && code.requests.length > 1
-  return {
-    title: '',
-    requests: hasSeveralRequests
-      ? code.requests.map((one) => ({
-          ...nameless,
-          fallbackName: computed.restore(`${one.method ?? ''} ${one.url ?? ''}`.trim()),
-          text: renderPastedAsCommand(one),
-          computed,
-          leftOut: one.leftOut,
-        }))
-      : [{ ...nameless, fallbackName: fileName.split('/').at(-1) ?? '', text, leftOut: [] }],
-    leftOut: [],
-  }
+  if (code?.kind === 'code' && code.requests.length > 1)
+    return readRequestsOf(code.requests, computed)
+  const fallbackName = fileName.split('/').at(-1) ?? ''
+  return { title: '', requests: [{ ...nameless, fallbackName, text, leftOut: [] }], leftOut: [] }
 }
+
+const nameless = { name: '', folderPath: [], note: '' }
+
+const readRequestsOf = (
+  requests: readonly PastedRequest[],
+  computed = createComputedValues(''),
+): FoundRequests => ({
+  title: '',
+  requests: requests.map((one) => ({
+    ...nameless,
+    fallbackName: computed.restore(`${one.method ?? ''} ${one.url ?? ''}`.trim()),
+    text: renderPastedAsCommand(one),
+    computed,
+    leftOut: one.leftOut,
+  })),
+  leftOut: [],
+})
 
 function findInJson(text: string, fileName: string): Result<Found, ImportProblem> {
   const json = readJson(text)

@@ -1,44 +1,89 @@
 import { readRestClientDate } from '#core/snippet/render-http-file.ts'
 import { readDateScript, setters } from '#core/snippet/date-variables.ts'
 import type { ComputedValues } from './computed-values.ts'
-import { readHeaderLine, type PastedRequest } from './pasted-request.ts'
+import type { LeftOut } from '#core/query/reading.ts'
+import { isFormText, readHeaderLine, type PastedRequest } from './pasted-request.ts'
 
 // The version is stripped separately: matching several runs of blanks in one expression is quadratic.
-const requestLine = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(\S.*)$/
+const requestLine = /^([A-Za-z]+)\s+(\S.*)$/
 const httpVersion = /\sHTTP\/[\d.]+$/
+const responseLine = /^HTTP\/[\d.]+\s+\d{3}\b/
+const knownMethod = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i
+
+/** The method and URL of a request line; null for any other line. Other methods need a URL of the API. */
+function readRequestLine(line: string): { method: string; url: string } | null {
+  const [, method = '', target = ''] = requestLine.exec(line.trimEnd()) ?? []
+  const url = target.replace(httpVersion, '').trimEnd()
+  const isKnown = knownMethod.test(method) && (/^[A-Z]+$/.test(method) || url.includes('/'))
+  const isOther = /^[A-Z]+$/.test(method) && /^\S*\/api\/v4\//.test(url)
+  return isKnown || isOther ? { method: method.toUpperCase(), url } : null
+}
 
 /**
- * Reads the first request of an `.http` file or a plain HTTP message; null for any other text.
- * Comments and variable definitions before the request are skipped; requests after `###` are left out.
+ * Reads the first request of an `.http` file or a plain HTTP message; null for any other text. Comments and variable
+ * definitions before the request are skipped; further requests and a response are left out.
  */
-export function readHttpFile(text: string, computed: ComputedValues): PastedRequest | null {
+export function readHttpFile(pasted: string, computed: ComputedValues): PastedRequest | null {
+  const text = asMessage(pasted)
   const withPlaceholders = createVariableReplacer(text, computed)
   const lines = withoutScripts(text).split(/\r?\n/)
   const start = lines.findIndex((line) => !/^\s*(#.*|\/\/.*|@.*)?$/.test(line))
-  const [, method = '', target = ''] = requestLine.exec((lines[start] ?? '').trimEnd()) ?? []
-  if (method === '') return null
-  const url = target.replace(httpVersion, '').trimEnd()
+  const first = readRequestLine(lines[start] ?? '')
+  if (first === null) return null
 
-  const afterRequestLine = lines.slice(start + 1)
-  const nextRequest = afterRequestLine.findIndex((line) => line.startsWith('###'))
-  const requestLines =
-    nextRequest === -1 ? afterRequestLine : afterRequestLine.slice(0, nextRequest)
-  const blank = requestLines.findIndex((line) => line.trim() === '')
+  const after = lines.slice(start + 1)
+  const end = after.findIndex(
+    (line) => line.startsWith('###') || responseLine.test(line) || isRequestOfApi(line),
+  )
+  const requestLines = end === -1 ? after : after.slice(0, end)
+  // A body of JSON may follow without the blank line before it.
+  const blank = requestLines.findIndex((line) => /^\s*(?:$|[{[])/.test(line))
   const headerLines = blank === -1 ? requestLines : requestLines.slice(0, blank)
   const body = blank === -1 ? '' : requestLines.slice(blank).join('\n').trim()
-  const otherRequests = afterRequestLine.slice(requestLines.length + 1).join('\n')
+  const isForm = isFormText(body)
+  const others = after.slice(requestLines.length).join('\n').replace(/^###/, '').trim()
   return {
-    url: withPlaceholders(url + continuedUrl(headerLines)),
-    method,
-    headers: headerLines.flatMap(readHeader),
-    query: '',
-    body: body === '' ? null : withPlaceholders(body),
+    url: withPlaceholders(first.url + continuedUrl(headerLines)),
+    method: first.method,
+    headers: headerLines.flatMap((line) => readHeader(line) ?? []),
+    query: isForm ? withPlaceholders(body.replace(/\s*\n\s*/g, '')) : '',
+    body: body === '' || isForm || isFile(body) ? null : withPlaceholders(body),
     defaultType: null,
-    leftOut: /\S/.test(otherRequests)
-      ? [{ what: otherRequests.trim(), reason: 'second-request' }]
-      : [],
-    notes: [],
+    leftOut: [
+      ...headerLines
+        .filter(isUnread)
+        .map((what) => ({ what: what.trim(), reason: 'unread' as const })),
+      ...(isFile(body) ? [{ what: body, reason: 'file' as const }] : []),
+      ...describeOthers(others),
+    ],
+    notes: isForm ? [{ kind: 'form-encoded-body' }] : [],
   }
+}
+
+/** A further request within the same part, as files without `###` have them. */
+const isRequestOfApi = (line: string): boolean =>
+  readRequestLine(line)?.url.includes('/api/v4/') ?? false
+
+const describeOthers = (others: string): LeftOut[] =>
+  others === ''
+    ? []
+    : [{ what: others, reason: responseLine.test(others) ? 'response' : 'second-request' }]
+
+/** `< ./body.json`, `<@ ./body.json`: the body is in a file. */
+const isFile = (body: string): boolean => /^<@?\w* +\S+$/.test(body)
+
+/** The message in what `curl -v` prints, or in the headers of HTTP/2 that browsers show; other texts are unchanged. */
+function asMessage(text: string): string {
+  if (/^> [A-Z]+ \//m.test(text))
+    return text
+      .split(/\r?\n/)
+      .flatMap((line) => (/^[<>]/.test(line) ? line.replace(/^[<>] ?/, '') : []))
+      .join('\n')
+  const of = (name: string) => new RegExp(`^:${name}:? ?\\n?(\\S+)$`, 'm').exec(text)?.[1]
+  const [method, host, path] = [of('method'), of('authority'), of('path')]
+  if (method === undefined || host === undefined || path === undefined) return text
+  const rest = text.replace(/^:(?:method|authority|path|scheme):? ?\n?\S+\r?\n?/gm, '')
+  return `${method} ${path} HTTP/2\nHost: ${host}\n${rest}`
 }
 
 /** The function replaces variables that a script or the client computes by placeholders. */
@@ -75,4 +120,10 @@ const continuedUrl = (headerLines: readonly string[]): string =>
     .filter((line) => /^[?&]/.test(line))
     .join('')
 
-const readHeader = (line: string) => (/^\s*[?&#]/.test(line) ? [] : (readHeaderLine(line) ?? []))
+const isPartOfUrlOrComment = (line: string): boolean => /^\s*(?:[?&#]|\/\/)/.test(line)
+
+const readHeader = (line: string) => (isPartOfUrlOrComment(line) ? null : readHeaderLine(line))
+
+/** True for a line that is no header, although one is expected there. */
+const isUnread = (line: string): boolean =>
+  line.trim() !== '' && !isPartOfUrlOrComment(line) && readHeaderLine(line) === null

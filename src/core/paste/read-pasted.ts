@@ -14,6 +14,7 @@ import { isTokenPlaceholder, maskHeader, maskSecrets } from './mask-secret.ts'
 import { emptyRequest, jsonType, type PastedRequest } from './pasted-request.ts'
 import { readCode } from './read-code.ts'
 import { readCommand } from './read-command.ts'
+import { isHurl, readHurl } from './read-hurl.ts'
 import { readHttpFile } from './read-http-file.ts'
 import {
   listDatesWithPlus,
@@ -46,7 +47,7 @@ export type PastedQuery =
 export type ServerReading = { form: StoredForm } & Pick<Reading, 'notes'>
 
 export type PasteSource =
-  'url' | 'curl' | 'httpie' | 'powershell' | 'wget' | 'http-file' | 'body' | 'code'
+  'url' | 'curl' | 'httpie' | 'powershell' | 'wget' | 'http-file' | 'hurl' | 'body' | 'code'
 
 export type PasteProblem =
   | { kind: 'empty' }
@@ -81,13 +82,14 @@ export function readPasted(
     return readPastedRequest('body', bodyOnly(trimmed), context)
   const url = readUrlText(trimmed)
   if (url !== null) return readPastedRequest('url', { ...bodyOnly(null), url }, context)
+  if (isHurl(trimmed)) return readFirst('hurl', readHurl(trimmed), context)
   const httpFile = readHttpFile(trimmed, computed)
   if (httpFile) return readPastedRequest('http-file', httpFile, context)
   const language = recognizeUnsupportedCode(trimmed)
   if (language !== null) return problem({ kind: 'unsupported-code', language })
   const code = readCode(trimmed, computed)
   if (code?.kind === 'unclosed-quote') return problem({ kind: 'unclosed-quote', quote: '"' })
-  if (code) return readFirst(code.requests, context)
+  if (code) return readFirst('code', code.requests, context)
   const command = readCommand(trimmed, computed)
   switch (command.kind) {
     case 'unclosed-quote':
@@ -108,14 +110,18 @@ interface ReadingContext {
   repairs: readonly TextRepair[]
 }
 
-/** Further requests of the same code go into `leftOut`. */
-function readFirst(requests: readonly PastedRequest[], context: ReadingContext): PastedQuery {
+/** Further requests of the same text go into `leftOut`. */
+function readFirst(
+  source: PasteSource,
+  requests: readonly PastedRequest[],
+  context: ReadingContext,
+): PastedQuery {
   const [first, ...others] = requests
   if (!first) return problem({ kind: 'not-understood' })
   if (first.url === null) return problem({ kind: 'no-address' })
   const leftOut = others.map(({ url }) => ({ what: url ?? '', reason: 'second-request' }) as const)
   const all = { ...first, leftOut: [...first.leftOut, ...leftOut] }
-  return readPastedRequest('code', all, context)
+  return readPastedRequest(source, all, context)
 }
 
 const problem = (value: PasteProblem): PastedQuery => ({ kind: 'problem', problem: value })
@@ -219,7 +225,7 @@ function repairRequest(
   request: PastedRequest,
   source: PasteSource,
 ): { request: PastedRequest; repairs: readonly TextRepair[] } {
-  const isBare = source === 'url' || source === 'http-file'
+  const isBare = source === 'url' || source === 'http-file' || source === 'hurl'
   const url = request.url === null ? null : repairAddress(request.url, isBare)
   const body = request.body === null ? null : repairJson(request.body)
   const headers = request.headers.map(({ name, value }) => ({

@@ -53,6 +53,12 @@ export type LeftOutReason =
   | 'second-request'
   /** A command before or after this one, for example `| jq .`. */
   | 'other-command'
+  /** A line or entry that is not understood. */
+  | 'unread'
+  /** What is expected of the response, or the response itself. */
+  | 'response'
+  /** A script that may change the request; the app runs none. */
+  | 'script'
 
 export type ReadingNote =
   /** The form sends this parameter in another way or place than the pasted text. */

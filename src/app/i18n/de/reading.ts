@@ -13,6 +13,7 @@ export const reading: Words<typeof EnglishReading> = {
     httpie: 'Gelesen als HTTPie-Befehl',
     powershell: 'Gelesen als PowerShell-Befehl',
     'http-file': 'Gelesen als HTTP-Anfrage',
+    hurl: 'Gelesen als Hurl-Datei',
     body: 'Gelesen als POST-Body',
     code: 'Gelesen als Code',
     'endpoint-link': 'Gelesen als Link dieser App',
@@ -66,6 +67,9 @@ export const reading: Words<typeof EnglishReading> = {
     'certificate-check': 'die App prüft Zertifikate immer',
     'second-request': 'die App liest nur die erste Anfrage',
     'other-command': 'die App führt keine Befehle aus',
+    unread: 'die App versteht diesen Teil nicht',
+    response: 'gehört zur Antwort',
+    script: 'die App führt keine Skripte aus',
   },
   note: {
     'other-conventions':

@@ -11,6 +11,7 @@ export const reading = {
     httpie: 'Recognized as an HTTPie command',
     powershell: 'Recognized as a PowerShell command',
     'http-file': 'Recognized as an HTTP request',
+    hurl: 'Recognized as a Hurl file',
     body: 'Recognized as a POST body',
     code: 'Recognized as code',
     'endpoint-link': 'Recognized as a link from this app',
@@ -63,6 +64,9 @@ export const reading = {
     'certificate-check': 'the app always checks certificates',
     'second-request': 'only the first request is read',
     'other-command': 'the app does not run other commands',
+    unread: 'the app does not understand this part',
+    response: 'belongs to the response',
+    script: 'the app runs no scripts',
   },
   note: {
     'other-conventions':
