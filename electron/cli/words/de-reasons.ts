@@ -85,6 +85,7 @@ export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'no-filter': 'leerer Filter',
   'text-operator': 'Zeichen ohne besondere Bedeutung',
   'not-boolean': 'nur „true“ bedeutet ja',
+  'refused-value': 'unzulässiger Wert',
   'no-number': 'keine Zahl',
   'not-a-collection': 'keine Sammlung',
   'unknown-key': 'unbekannter Filter',

@@ -68,6 +68,7 @@ export function countFaults({ result }: CheckedRequest): {
   const { parameters, findings } = result
   return {
     faultCount: parameters.filter(({ isLoud }) => isLoud).length + findings.length,
-    unknownCount: parameters.filter(({ verdict }) => verdict === 'unknown').length,
+    unknownCount: parameters.filter(({ verdict, isLoud }) => verdict === 'unknown' && !isLoud)
+      .length,
   }
 }

@@ -11,6 +11,7 @@ type ExtraHint = InstanceHint<
   | 'object-dropped'
   | 'text-dropped'
   | 'name-without-effect'
+  | 'weight-refused'
   | 'no-items-asked'
   | 'page-limit'
   | 'language-unknown'
@@ -67,6 +68,8 @@ function describeAcceptedName(
   field: FormField,
 ): ExtraHint[] {
   const [root = '', member] = path
+  if (root === 'weight' && value.kind === 'text' && !/^[A-D]+$/.test(value.text.trim()))
+    return [hintAt(parameter, field, 'weight-refused', { name, value: value.text })]
   const unused = readNameWithoutEffect(root)
   if (unused !== null)
     return [

@@ -83,6 +83,9 @@ function describeAttribute(leaf: FilterLeaf): InstanceHint[] {
       }),
     ]
   }
+  // Only JSON has booleans.
+  if (operator === 'bool' && jsonOf(leaf.value)?.kind !== 'boolean')
+    return [leafHint(leaf, 'boolean-refused', { value: textsOf(leaf.value)?.[0] ?? '' })]
   return timeAttributes.includes(attribute) && operator !== '' && !rangeOperators.includes(operator)
     ? [leafHint(leaf, 'attribute-operator', { attribute, operator })]
     : []
@@ -152,12 +155,14 @@ function describeBlank(leaf: FilterLeaf): InstanceHint[] {
   return isBlank ? [leafHint(leaf, isFullText ? 'text-blank' : 'value-blank')] : []
 }
 
-/** CORE reads any text but `true` as false. */
+/** CORE takes few texts as yes or no, and of these only `true` means yes. */
 function describeBoolean(leaf: FilterLeaf): InstanceHint[] {
   const [first, second] = leaf.path
   if (first !== 'geo' || second !== 'withGeometry') return []
   const [text = 'true'] = textsOf(leaf.value) ?? []
-  return ['true', 'false'].includes(text) ? [] : [leafHint(leaf, 'not-boolean', { value: text })]
+  if (['true', 'false'].includes(text)) return []
+  const isRead = /^(?:1|0|on|off|t|f|y|n|yes|no)$/i.test(text)
+  return [leafHint(leaf, isRead ? 'not-boolean' : 'boolean-refused', { value: text })]
 }
 
 /** With a coordinate that is not a number, CORE finds nothing. */

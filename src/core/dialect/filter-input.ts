@@ -45,10 +45,10 @@ export function filterInputOf(key: string): FilterInput | null {
   }
 }
 
-/** True for a filter by date or place, whose values limit the result but cannot be misspelled. */
-export function isDateOrPlaceKey(key: string): boolean {
-  const input = filterInputOf(key)?.kind
-  return input === 'date' || input === 'numbers'
+/** True for a filter by a limit, a place, or yes and no, whose values cannot be misspelled. */
+export function isBoundKey(key: string): boolean {
+  const path = readFilterKey(key)
+  return path[0] === 'geo' || ['min', 'max', 'bool'].includes(path.at(-1) ?? '')
 }
 
 /** Switches a concept filter between with and without subcategories. */

@@ -98,7 +98,10 @@ function planRemedy(
         ? { kind: 'leave-out', form: { ...form, q: '' } }
         : leaveOut(hint, form)
     case 'not-boolean':
-      return replaceText(hint, form, 'true')
+    case 'boolean-refused':
+      return hint.values?.name?.startsWith('geo.')
+        ? replaceText(hint, form, 'true')
+        : leaveOut(hint, form)
     case 'not-a-collection':
       return replaceKey(hint, form, (key) =>
         renderFilterKey(['filterId', ...readFilterKey(key).slice(1)]),
@@ -117,6 +120,7 @@ function planRemedy(
     case 'no-items-asked':
     case 'star-inside':
       return null
+    case 'weight-refused':
     case 'name-without-effect':
     case 'name-dropped':
       return values.near === undefined

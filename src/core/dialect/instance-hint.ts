@@ -41,6 +41,7 @@ export type HintKind =
   | 'no-filter'
   | 'text-operator'
   | 'not-boolean'
+  | 'refused-value'
   | 'no-number'
   | 'not-a-collection'
   | 'unknown-key'
@@ -118,6 +119,8 @@ export const hintRules = {
   'text-word': { kind: 'text-operator', section: '2.2' },
   'value-blank': { kind: 'no-filter', section: '12', isIgnored: true },
   'not-boolean': { kind: 'not-boolean', section: '2.2' },
+  'boolean-refused': { kind: 'not-boolean', section: '2.2' },
+  'weight-refused': { kind: 'refused-value', section: '2.1' },
   'no-number': { kind: 'no-number', section: '12' },
   'not-a-collection': { kind: 'not-a-collection', section: '12' },
   'key-unknown': { kind: 'unknown-key', section: '2.2' },

@@ -156,6 +156,7 @@ function describeExtra({ form, notes }: Required<PastedForm>['asServerReads']): 
       case 'text-dropped':
         return [{ kind: 'text', name }]
       case 'name-without-effect':
+      case 'weight-refused':
       case 'no-items-asked':
       case 'page-limit':
       case 'language-unknown':

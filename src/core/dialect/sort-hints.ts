@@ -72,7 +72,11 @@ function useOf({ attribute }: Criterion, orders: readonly FilterOrder[]): Criter
       return orders.includes('schedule') ? 'usable' : 'needs-schedule'
     case 'fails-without-schedule':
       return orders.includes('schedule') ? 'usable' : 'fails'
-    default:
+    case 'usable':
+    case 'new-each-time':
+    case 'no-point':
+    case 'needs-point':
+    case 'unusable':
       return use
   }
 }

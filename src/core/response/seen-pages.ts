@@ -2,7 +2,7 @@ import { readPlanParameters } from '#core/request/plan-parameters.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import type { PlannedQuery } from './response-page.ts'
-import { isPageSelector } from './requested-page.ts'
+import { isPageSelector, readPageParameters } from './requested-page.ts'
 
 /** A page that was received. */
 export interface SeenPage {
@@ -30,11 +30,22 @@ const maxPages = 60
 
 /** A key shared by all pages of a query: its parameters except those that select the page. */
 export function queryKeyOf(connectionId: string, { plan }: PlannedQuery): string {
-  const pairs = readPlanParameters(plan)
+  const parameters = readPlanParameters(plan)
+  const pairs = parameters
     .filter(({ name }) => !isPageSelector(name))
     .map(({ name, value }) => `${name}=${value}`)
   const path = renderTarget(plan).split('?')[0] ?? ''
-  return JSON.stringify([connectionId, methodOf(plan), path, ...pairs])
+  const { offset, limit, size } = readPageParameters(parameters)
+  const step = limit ?? size
+  // An offset within a page cuts all pages elsewhere, so that items repeat without a fault.
+  const shift = offset === null ? 0 : step === null ? offset : offset % step
+  return JSON.stringify([
+    connectionId,
+    methodOf(plan),
+    path,
+    ...pairs,
+    ...(shift === 0 ? [] : [{ shift }]),
+  ])
 }
 
 /** Keeps the most recent pages. */

@@ -25,7 +25,10 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
     },
     judge(answer) {
       const { language, isDatacycle } = answer.context
-      const inCapitals = isDatacycle ? typed.filter((name) => name !== name.toLowerCase()) : []
+      // A code with a region is unknown in any case.
+      const inCapitals = isDatacycle
+        ? typed.filter((name) => /^[a-z]{2,3}$/i.test(name) && name !== name.toLowerCase())
+        : []
       if (inCapitals.length > 0) return judgeCapitals(inCapitals, language)
       if (language !== null) return judgeStated(language)
       const other = [...seen].find(([tag]) => !requested.includes(tag))

@@ -94,6 +94,10 @@ export const hint: Words<typeof EnglishHint> = {
       'Der Server sucht „{name}“ wie jedes andere Wort. Ein Treffer muss alle Wörter enthalten.',
     'value-blank': 'Ein leerer Wert ist kein Filter. Der Server liefert alle Inhalte.',
     'not-boolean': 'Nur „true“ bedeutet ja. „{value}“ bedeutet nein.',
+    'boolean-refused':
+      'dataCycle CORE antwortet mit Status 400: „{value}“ gilt hier weder als true noch als false. Beides gibt es nur als JSON im Body.',
+    'weight-refused':
+      'dataCycle CORE antwortet mit Status 400: „weight“ nimmt nur die Buchstaben A bis D. Auf eine Liste von Inhalten wirkt es nicht.',
     'no-number': '„{value}“ ist keine Zahl. Der Server findet nichts.',
     'not-a-collection':
       '„{value}“ ist eine gespeicherte Suche, keine Sammlung. Der Server findet nichts. Verwenden Sie filterId.',

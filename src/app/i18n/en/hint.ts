@@ -85,6 +85,10 @@ export const hint = {
     'text-word': '“{name}” is searched for like any other word. Items must contain all words.',
     'value-blank': 'A filter without a value has no effect.',
     'not-boolean': 'Only “true” means yes, so “{value}” means no.',
+    'boolean-refused':
+      'dataCycle CORE returns status 400: “{value}” is neither true nor false here. Only JSON in a body has both.',
+    'weight-refused':
+      'dataCycle CORE returns status 400: “weight” takes only the letters A to D. It has no effect on a list of items.',
     'no-number': '“{value}” is not a number, so nothing is found.',
     'not-a-collection':
       '“{value}” is a saved search, not a collection, so nothing is found. Use filterId instead.',

@@ -28,6 +28,7 @@ const refused: PlannedCheck = { kind: 'refused', about: planned.about, why: 'no-
 
 const dropped: JudgementLine = {
   kind: 'hint',
+  verdict: 'unknown',
   parameter: { kind: 'extra', name: 'lat' },
   hint: {
     severity: 'instance',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDateOrPlaceKey } from '#core/dialect/filter-input.ts'
+import { isBoundKey } from '#core/dialect/filter-input.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { findEmptyCauses } from '#core/response/empty-causes.ts'
 
@@ -82,8 +82,8 @@ test('a day of a key that a CORE has is no matter of spelling', () => {
   }
   const bound = { name: 'schedule.in.min', value: '2026-10-23' }
   const known = { maxItems: 71, isDatacycle: true }
-  expect(
-    findEmptyCauses(form, firstPage, { ...known, isBound: isDateOrPlaceKey }).slice(1),
-  ).toEqual([{ kind: 'bound', ...bound }])
+  expect(findEmptyCauses(form, firstPage, { ...known, isBound: isBoundKey }).slice(1)).toEqual([
+    { kind: 'bound', ...bound },
+  ])
   expect(findEmptyCauses(form, firstPage, known).slice(1)).toEqual([{ kind: 'value', ...bound }])
 })

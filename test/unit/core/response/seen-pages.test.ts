@@ -28,8 +28,10 @@ test('the key of a query is that of all its pages, and of no other query', () =>
     keyOf({ q: 'lake', pageSize: '20' }),
     keyOf({ q: 'lake', pageSize: '10', endpoint: 'places' }),
     keyOf({ q: 'lake', pageSize: '10', method: 'POST' }),
+    // Pages that begin elsewhere have items of other pages.
+    keyOf({ q: 'lake', pageSize: '10', extra: offset('3') }),
   ]
-  expect(new Set([key, ...others]).size).toBe(6)
+  expect(new Set([key, ...others]).size).toBe(7)
 })
 
 test('a page is the same as one of another number with two items or more in the same order', () => {

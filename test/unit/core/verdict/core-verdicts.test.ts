@@ -235,6 +235,7 @@ test.each([
   ['de', 'obeyed', 'language-stated'],
   ['DE', 'ignored', 'language-capitals'],
   ['EN', 'ignored', 'language-capitals'],
+  ['en-US', 'ignored', 'other-language'],
   ['en', 'ignored', 'other-language'],
   ['de,EN', 'partly', 'some-languages'],
 ])('the language %s of a German answer is %s', (language, kind, reason) => {
