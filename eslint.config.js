@@ -5,6 +5,7 @@ import vue from 'eslint-plugin-vue'
 import globals from 'globals'
 import ts from 'typescript-eslint'
 import vueParser from 'vue-eslint-parser'
+import { ownMembers } from './scripts/lint/own-members.mjs'
 
 const otherStyle = {
   regex: '^\\.\\./|^\\./.*/',
@@ -199,6 +200,13 @@ export default defineConfig(
     },
   },
   { files: ['src/app/**'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['src/**/*.{ts,vue}', 'electron/**/*.ts'],
+    // The samples share no code with the app; single characters of code are no names.
+    ignores: ['src/core/own-value.ts', 'src/core/paste/**', 'electron/sample/**'],
+    plugins: { local: { rules: { 'own-members': ownMembers } } },
+    rules: { 'local/own-members': 'error' },
+  },
   {
     files: ['src/core/**'],
     rules: refuse(electronModule, appLayer, shellLayers, sampleLayer, {

@@ -14,6 +14,7 @@ process.env.TSESTREE_SINGLE_RUN = 'true'
 
 const settings = [
   'eslint.config.js',
+  'scripts/lint/own-members.mjs',
   'tsconfig.eslint.json',
   'tsconfig.base.json',
   'package.json',

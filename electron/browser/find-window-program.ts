@@ -10,8 +10,8 @@ function listWindowPrograms(
   environment: Readonly<Record<string, string | undefined>>,
 ): string[] {
   if (platform === 'win32')
-    return ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA']
-      .flatMap((variable) => environment[variable] ?? [])
+    return [environment.ProgramFiles, environment['ProgramFiles(x86)'], environment.LOCALAPPDATA]
+      .flatMap((folder) => folder ?? [])
       .flatMap((folder) => [
         win32.join(folder, 'Chromium', 'Application', 'chrome.exe'),
         win32.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),

@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { resolve } from 'node:path'
 import { defaultDriftPercent } from '#core/drift/find-drift.ts'
 import { presetNames, type PresetName } from '#core/query/conventions.ts'
@@ -91,7 +92,7 @@ export function readCommandArguments(
   if (!read.ok) return read
   const { values, positionals } = read.value
   const unsupported = Object.keys(values).find(
-    (name) => commandsOf[name]?.includes(command) === false,
+    (name) => ownValue(commandsOf, name)?.includes(command) === false,
   )
   if (unsupported !== undefined) return err(words.optionOfOtherCommand(unsupported, command))
   if (positionals.length === 0) return err(command === 'sync' ? words.noSavedWalk : words.noPath)

@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import type { Language } from '#core/language/language.ts'
 import { localDay } from '#core/query/local-day.ts'
 import { savedWalkPath } from '#core/set/saved-walk.ts'
@@ -115,7 +116,7 @@ export async function sendCommand(
 
 /** Removes the token from the environment, so that child processes and Node's reports do not get it. */
 function takeToken(environment: NodeJS.ProcessEnv, name: string): string {
-  const token = environment[name] ?? ''
+  const token = ownValue(environment, name) ?? ''
   Reflect.deleteProperty(environment, name)
   return token
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { readUrl } from '#host/url/read-url.ts'
 import { isLoopbackHost } from './loopback-host.ts'
 
@@ -43,7 +44,7 @@ function readVariable(
   environment: ProxyEnvironment,
 ): { name: string; value: string } | null {
   for (const name of [lowerCaseName, lowerCaseName.toUpperCase()]) {
-    const value = environment[name]?.trim()
+    const value = ownValue(environment, name)?.trim()
     if (value !== undefined && value !== '') return { name, value }
   }
   return null

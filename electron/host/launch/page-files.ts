@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { PageFile, PageFiles } from '#host/platform/platform.ts'
@@ -29,7 +30,7 @@ export async function loadPageFiles(folder: string): Promise<PageFiles> {
         return [
           `/${relative(folder, path).split(sep).join('/')}`,
           {
-            contentType: contentTypes[extname(entry.name)] ?? 'application/octet-stream',
+            contentType: ownValue(contentTypes, extname(entry.name)) ?? 'application/octet-stream',
             bytes: new Uint8Array(await readFile(path)),
           },
         ]

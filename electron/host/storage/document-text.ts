@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { z } from 'zod'
 
 /** How to read and validate a JSON document. */
@@ -47,16 +48,15 @@ function keepReadable<T>(
 ): { kept: unknown; leftOut: number } {
   const members = z.record(z.string(), z.unknown()).safeParse(content)
   if (!members.success) return { kept: content, leftOut: 0 }
-  const kept = { ...members.data }
   let leftOut = 0
-  for (const [name, entry] of Object.entries(lists)) {
-    const list = kept[name]
-    if (!Array.isArray(list)) continue
-    const readable = list.filter((one) => entry.safeParse(one).success)
-    leftOut += list.length - readable.length
-    kept[name] = readable
-  }
-  return { kept, leftOut }
+  const kept = Object.entries(members.data).map(([name, value]): [string, unknown] => {
+    const entry = ownValue(lists, name)
+    if (entry === undefined || !Array.isArray(value)) return [name, value]
+    const readable = value.filter((one) => entry.safeParse(one).success)
+    leftOut += value.length - readable.length
+    return [name, readable]
+  })
+  return { kept: Object.fromEntries(kept), leftOut }
 }
 
 export function renderDocument<T extends object>(value: T, rules: DocumentRules<T>): string {

@@ -17,8 +17,7 @@ export class NotRead extends Error {
   }
 }
 
-/** Windows does not have it. */
-const { O_NONBLOCK = 0 }: { O_NONBLOCK?: number } = constants
+const withoutWaiting = process.platform === 'win32' ? 0 : constants.O_NONBLOCK
 
 /** More than any file of queries; the text of a larger one would fill the memory. */
 export const maxFileBytes = 64 * mebibyte
@@ -30,7 +29,7 @@ export const maxFileBytes = 64 * mebibyte
 export async function openRegularFile(path: string): Promise<FileHandle> {
   requireFile(await stat(path), path)
   // It may have been replaced since: opened without waiting, and checked again.
-  const file = await open(path, constants.O_RDONLY | O_NONBLOCK)
+  const file = await open(path, constants.O_RDONLY | withoutWaiting)
   try {
     requireFile(await file.stat(), path)
     return file

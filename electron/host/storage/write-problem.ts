@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import type { WriteProblem } from '#core/refusal/save-problem.ts'
 
 const kinds: Readonly<Record<string, WriteProblem['kind']>> = {
@@ -17,7 +18,7 @@ export function readErrorCode(error: unknown): string | null {
 
 /** Maps an error code of the operating system to a write problem. */
 export const describeErrorCode = (code: string): WriteProblem => ({
-  kind: kinds[code] ?? 'other',
+  kind: ownValue(kinds, code) ?? 'other',
   code,
 })
 

@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { chmod, lstat, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { saveAtomically } from '#host/storage/atomic-write.ts'
@@ -44,8 +45,9 @@ export function readRecord(
   content: VaultContent,
   id: string,
 ): { kind: 'sealed'; record: SealedToken } | { kind: 'none' } | { kind: 'damaged' } {
-  if (!Object.hasOwn(content.records, id)) return { kind: 'none' }
-  const parsed = sealedToken.safeParse(content.records[id])
+  const record = ownValue(content.records, id)
+  if (record === undefined) return { kind: 'none' }
+  const parsed = sealedToken.safeParse(record)
   return parsed.success ? { kind: 'sealed', record: parsed.data } : { kind: 'damaged' }
 }
 

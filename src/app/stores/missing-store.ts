@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { defineStore } from 'pinia'
 import { ref, watch } from 'vue'
 import type { NamedItem, NameSearch } from '#core/investigate/name-search.ts'
@@ -166,7 +167,7 @@ function useShownPlace() {
     const shownForm = JSON.stringify(pruneForm(answer?.sent.form ?? emptyForm))
     if (answer === null || shownForm !== JSON.stringify(pruneForm(target.form))) return null
     const { positions } = await answer.client.ask({ kind: 'locate', ids: [id] })
-    const position = positions[id]
+    const position = ownValue(positions, id)
     return position === undefined ? { kind: 'other-page' } : { kind: 'row', row: position + 1 }
   }
 }

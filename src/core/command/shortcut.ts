@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { commandNames, type CommandName } from './command.ts'
 
 /** A key combination that runs a command anywhere in the window. */
@@ -141,7 +142,7 @@ export function renderShortcut(shortcut: Shortcut, { isMac, names }: Keyboard): 
         PageUp: names.pageUp,
         PageDown: names.pageDown,
       }
-      const key = keyLabels[shortcut.code] ?? shortcut.code.replace(/^Key/, '')
+      const key = ownValue(keyLabels, shortcut.code) ?? shortcut.code.replace(/^Key/, '')
       if (isMac) return `⌃⌥${shortcut.shift ? '⇧' : ''}${key}`
       return `Alt+${shortcut.shift ? `${names.shift}+` : ''}${key}`
     }
@@ -163,7 +164,8 @@ export function renderAccelerator(shortcut: Shortcut, isMac: boolean): string | 
       if (shortcut.outsideText) return null
       return `CommandOrControl+${shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key}`
     case 'alt': {
-      const key = { Period: '.', Comma: ',' }[shortcut.code] ?? shortcut.code.replace(/^Key/, '')
+      const key =
+        ownValue({ Period: '.', Comma: ',' }, shortcut.code) ?? shortcut.code.replace(/^Key/, '')
       return `${isMac ? 'Control+' : ''}Alt+${shortcut.shift ? 'Shift+' : ''}${key}`
     }
   }

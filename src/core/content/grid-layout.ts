@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { ItemColumn } from '#core/content/item-columns.ts'
 import type { ValueKind } from '#core/content/value-kind.ts'
@@ -94,7 +95,7 @@ export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayou
       key: column.key,
       path: column.path,
       present: column.present,
-      width: layout.widths[column.key] ?? defaultWidth(column),
+      width: ownValue(layout.widths, column.key) ?? defaultWidth(column),
       isNumeric: column.kinds.length > 0 && column.kinds.every(({ kind }) => kind === 'number'),
       isShown:
         !layout.hidden.includes(column.key) &&
@@ -173,7 +174,8 @@ export function sizeColumn(layout: GridLayout, key: string, width: number): Grid
 function defaultWidth({ key, kinds, present, unresolved }: ItemColumn): number {
   const kind = kinds[0]?.kind
   const isNotLoaded = unresolved > 0 && unresolved === present
-  const own = widthOfKey[key] ?? (isNotLoaded ? 110 : ((kind && widthOfKind[kind]) ?? 180))
+  const own =
+    ownValue(widthOfKey, key) ?? (isNotLoaded ? 110 : ((kind && widthOfKind[kind]) ?? 180))
   // The heading fits: about 7 pixels a character, and 36 for padding and the sort arrow.
   return Math.max(own, key.length * 7 + 36)
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
 import { capitalize } from '#core/text/capitalize.ts'
 
@@ -90,9 +91,8 @@ export function createNamer({ attributes, types, afterCount }: NameWords): Namer
   }
 }
 
-/** Own members only, because of names such as `constructor`. */
 const wordOf = <W>(words: Readonly<Record<string, W>>, name: string): W | null =>
-  Object.hasOwn(words, name) ? (words[name] ?? null) : null
+  ownValue(words, name) ?? null
 
 const templateOf = (type: string): string =>
   type.startsWith(templatePrefix) && type.length > templatePrefix.length

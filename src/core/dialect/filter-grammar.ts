@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 
 /** Filter keys of CORE that take IDs (datacycle-core.md 2.2). */
@@ -130,8 +131,7 @@ export function suggestFilterPath(path: readonly string[], isOpen: boolean): str
       return found.length === 0 ? null : nullIfSame([...found, ...path.slice(found.length)], path)
     if (next === 'any-name' || next.includes(segment)) found.push(segment)
     else {
-      const known =
-        found.length === 0 && Object.hasOwn(synonyms, segment) ? synonyms[segment] : undefined
+      const known = found.length === 0 ? ownValue(synonyms, segment) : undefined
       const near = known ?? findNearNames(segment, next)[0]
       if (near === undefined) return null
       found.push(near)

@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
 import { idKeys, timeAttributes } from './filter-grammar.ts'
@@ -37,7 +38,7 @@ export function filterInputOf(key: string): FilterInput | null {
       return isEnd && timeAttributes.includes(second) ? { kind: 'date' } : null
     case 'geo': {
       if (second === 'withGeometry') return { kind: 'yes-no' }
-      const names = path.length === 3 && Object.hasOwn(shapes, third) ? shapes[third] : undefined
+      const names = path.length === 3 ? ownValue(shapes, third) : undefined
       return names === undefined ? null : { kind: 'numbers', names }
     }
     default:

@@ -1,3 +1,5 @@
+import { ownValue } from '#core/own-value.ts'
+
 /** The shape that CORE expects for a top-level parameter. */
 type Shape = 'text' | 'object' | 'any'
 
@@ -45,14 +47,14 @@ const unusedNames: Readonly<Record<string, string | null>> = {
 
 /** Returns an object if a name has no effect on a list of items; `near` is the suggested name. */
 export const readNameWithoutEffect = (name: string): { near: string | null } | null =>
-  Object.hasOwn(unusedNames, name) ? { near: unusedNames[name] ?? null } : null
+  Object.hasOwn(unusedNames, name) ? { near: ownValue(unusedNames, name) ?? null } : null
 
 /** How CORE treats a top-level name of this shape. */
 export function readTopLevelName(
   name: string,
   givenShape: 'text' | 'list' | 'object',
 ): 'read' | 'unknown' | 'list-dropped' | 'object-dropped' | 'text-dropped' {
-  const expectedShape = Object.hasOwn(knownNames, name) ? knownNames[name] : undefined
+  const expectedShape = ownValue(knownNames, name)
   if (expectedShape === undefined) return 'unknown'
   if (expectedShape === 'text' && givenShape !== 'text') return `${givenShape}-dropped`
   return expectedShape === 'object' && givenShape !== 'object' ? 'text-dropped' : 'read'
@@ -84,6 +86,6 @@ const synonyms: Readonly<Record<string, string>> = {
 /** The suggested name (`filters[q]`: `filter[q]`); null if there is none. */
 export function suggestName(path: readonly string[]): string | null {
   const [first = '', ...rest] = path
-  const root = synonyms[first.toLowerCase()]
+  const root = ownValue(synonyms, first.toLowerCase())
   return root === undefined ? null : root + rest.map((segment) => `[${segment}]`).join('')
 }

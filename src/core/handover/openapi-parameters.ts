@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { filterInputOf } from '#core/dialect/filter-input.ts'
 import { renderFilterKey } from '#core/query/filter-key.ts'
 import { readParameterName } from '#core/query/parameter-name.ts'
@@ -101,7 +102,7 @@ function meaningOf(name: string, server: ServerTraits): string | undefined {
   const [first, relation] = readParameterName(name)
   if (first === 'fields' && relation !== undefined)
     return `Attributes of ${relation} to deliver, separated by commas`
-  return Object.hasOwn(documented, name) ? documented[name]?.(server) : undefined
+  return ownValue(documented, name)?.(server)
 }
 
 const isNameList = (name: string): boolean =>

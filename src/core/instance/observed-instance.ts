@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { isSameEndpoint, listEndpointNames, type NamedEndpoint } from './near-endpoints.ts'
 
 /** What the answers of a server have shown in this session. */
@@ -62,7 +63,7 @@ export function observeAnswer(
   observed: ObservedInstance,
   answer: ObservedAnswer,
 ): ObservedInstance {
-  const before = observed.endpoints[answer.endpoint] ?? unobservedEndpoint
+  const before = ownValue(observed.endpoints, answer.endpoint) ?? unobservedEndpoint
   const isSuccess = answer.status >= 200 && answer.status < 300
   const endpoint: ObservedEndpoint = {
     acceptsToken: before.acceptsToken || (isSuccess && answer.hadToken),
@@ -87,7 +88,7 @@ function countsWith(
   if (!isSuccess) return { maxItems, byLanguage }
   const { requestedLanguage: language } = answer
   const count = countOf(answer)
-  const before = answer.isWhole || !Object.hasOwn(byLanguage, language) ? 0 : byLanguage[language]
+  const before = answer.isWhole ? 0 : ownValue(byLanguage, language)
   return {
     maxItems: Math.max(maxItems ?? 0, count),
     byLanguage: { ...byLanguage, [language]: Math.max(before ?? 0, count) },
@@ -140,8 +141,8 @@ export function maxItemsInLanguage(
   known: readonly NamedEndpoint[],
   language: string,
 ): number | null {
-  const counts = observationsOf(observed, endpoint, known).map(({ byLanguage }) =>
-    Object.hasOwn(byLanguage, language) ? (byLanguage[language] ?? -1) : -1,
+  const counts = observationsOf(observed, endpoint, known).map(
+    ({ byLanguage }) => ownValue(byLanguage, language) ?? -1,
   )
   const most = Math.max(-1, ...counts)
   return most < 0 ? null : most

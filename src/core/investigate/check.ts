@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { dropParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
@@ -231,11 +232,11 @@ function planIncludeCheck(relation: string, shownAnswer: StepAnswer, without: St
     const outcome = outcomes.get(without.key)
     if (outcome?.kind === 'failed') return outcome
     if (outcome === undefined) return undecided
-    const resolvedCount = shownAnswer.resolved[relation] ?? 0
+    const resolvedCount = ownValue(shownAnswer.resolved, relation) ?? 0
     const evidence = {
       kind: 'resolved',
       resolvedCount,
-      without: outcome.answer.resolved[relation] ?? 0,
+      without: ownValue(outcome.answer.resolved, relation) ?? 0,
     } as const
     if (resolvedCount === 0) return undecided
     return { kind: evidence.without === 0 ? 'evaluated' : 'without-effect', evidence }

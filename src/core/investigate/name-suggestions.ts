@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 
 /** Another text to search for: the name of a known item, the name with umlauts, or fewer of its words. */
@@ -27,7 +28,7 @@ const umlautOf: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü
 /** Not after a vowel or `q`, as in “neue” and “Quelle”. */
 const withUmlauts = (name: string): string =>
   name.replace(/(?<![aeiouäöüq])(?:ae|oe|ue)/gi, (pair) => {
-    const umlaut = umlautOf[pair.toLowerCase()] ?? pair
+    const umlaut = ownValue(umlautOf, pair.toLowerCase()) ?? pair
     return /^[A-Z]/.test(pair) ? umlaut.toUpperCase() : umlaut
   })
 

@@ -69,7 +69,8 @@ const asInBody = (leaves: readonly JsonLeaf[], conventions: Conventions): JsonLe
 
 /** Groups the leaves of each object at the position of its first leaf. */
 function inTreeOrder(leaves: readonly JsonLeaf[], depth: number): JsonLeaf[] {
-  if (leaves.length < 2) return [...leaves]
+  // Leaves of the same name, which no request can have, cannot be told apart.
+  if (leaves.length < 2 || leaves.every(({ path }) => path.length <= depth)) return [...leaves]
   const groups = groupBy(leaves, ({ path }) => path[depth])
   return [...groups.values()].flatMap((group) => inTreeOrder(group, depth + 1))
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import type { NameWords } from '#core/content/name-words.ts'
 import type { SchemaTerm } from '#core/content/schema-term.ts'
 import { numberFormat } from '#core/language/intl-formats.ts'
@@ -50,7 +51,10 @@ export const fillPlaceholders = (
   message: string,
   values: Readonly<Record<string, string>>,
 ): string =>
-  message.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+  message.replace(
+    /\{(\w+)\}/g,
+    (placeholder, name: string) => ownValue(values, name) ?? placeholder,
+  )
 
 /** Renders a message for a number, formatted for the language. */
 export const sayCount = (

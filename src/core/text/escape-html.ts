@@ -1,3 +1,5 @@
+import { ownValue } from '#core/own-value.ts'
+
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -8,4 +10,4 @@ const references: Readonly<Record<string, string>> = {
 
 /** Escapes a text for HTML content or a quoted attribute (HTML Standard 13.3). */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => references[char] ?? char)
+  text.replace(/[&<>"']/g, (char) => ownValue(references, char) ?? char)

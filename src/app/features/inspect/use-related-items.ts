@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { shallowRef, watch, type Ref } from 'vue'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { Part } from '#app/answer-worker/part-protocol.ts'
@@ -23,7 +24,7 @@ export function useRelatedItems(options: {
     if (rows.value === now) positions.value = reply.positions
   })
 
-  const positionOf = (id: string): number | undefined => positions.value[id]
+  const positionOf = (id: string): number | undefined => ownValue(positions.value, id)
 
   const isOtherItem = (position: number | undefined) =>
     position !== undefined && !(part.value.kind === 'item' && part.value.position === position)

@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
 import { renderResourcePath } from '#core/request/resource.ts'
@@ -31,7 +32,7 @@ export function useItemsById(options: {
   /** Selects the item's row on this page; otherwise opens the item by ID if the server supports that. */
   async function openRelated(id: string) {
     const { positions } = await answer().client.ask({ kind: 'locate', ids: [id] })
-    const position = positions[id]
+    const position = ownValue(positions, id)
     if (position !== undefined) select(position)
     else if (observed.expectsDatacycle) items.open(id)
     else message.info(say('cellMenu.notHere'))

@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { zoomStep, type MapView } from './use-map-camera.ts'
 
 /** Pixels by which an arrow key moves the map. */
@@ -19,7 +20,7 @@ export function useMapKeys(options: {
 
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const move = moves[event.key]
+    const move = ownValue(moves, event.key)
     if (move) view.move(...move)
     else if (event.key === '+' || event.key === '=') view.zoom(zoomStep)
     else if (event.key === '-') view.zoom(1 / zoomStep)
