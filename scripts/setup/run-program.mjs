@@ -44,8 +44,8 @@ export async function runNodeQuietly(file, args) {
   const printed = []
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (/** @type {Buffer} */ bytes) => printed.push(bytes))
-  /** @type {[number | null]} */
-  const [code] = await once(child, 'close')
+  /** @type {number | null} */
+  const code = (await once(child, 'close'))[0]
   return { code: code ?? 1, output: Buffer.concat(printed).toString() }
 }
 

@@ -122,7 +122,7 @@ test.each([
   expect(ended.code, ended.out + ended.error).toBe(code)
 })
 
-test.each([
+test.each<[code: number, name: string, ...more: string[]]>([
   [0, 'fine'],
   [1, 'short'],
   [2, 'refused'],

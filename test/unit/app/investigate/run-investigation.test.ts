@@ -85,9 +85,9 @@ test('to stop what has concluded changes nothing', async () => {
 })
 
 test('in whatever order the answers come: each step once, three at a time, to the same end', async () => {
-  const rounds = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 })
+  const sizesOfRounds = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 })
   await fc.assert(
-    fc.asyncProperty(rounds, fc.infiniteStream(fc.nat()), async (sizes, picks) => {
+    fc.asyncProperty(sizesOfRounds, fc.infiniteStream(fc.nat()), async (sizes, picks) => {
       const keys = sizes.map((size, round) =>
         Array.from({ length: size }, (_, at) => `${round}-${at}`),
       )

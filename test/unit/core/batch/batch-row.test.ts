@@ -36,6 +36,7 @@ const dropped: JudgementLine = {
     field: { part: 'endpoint' },
     messageKey: 'name-dropped',
   },
+  verdict: 'partly',
 }
 const rewritten: JudgementLine = {
   kind: 'unsent',

@@ -90,7 +90,7 @@ describe('a list in parts', () => {
   test('a server that ignores the times ends it soon, as wrong', () => {
     let parts: ListParts | null = beginParts(250_000, now)
     let requests = 0
-    for (let want = nextPart(parts); want !== null; want = parts && nextPart(parts)) {
+    for (let want = nextPart(parts); want !== null; want = nextPart(parts)) {
       requests += 1
       parts = advanceParts(
         parts,
