@@ -36,8 +36,8 @@ export function readHttpFile(pasted: string, computed: ComputedValues): PastedRe
     (line) => line.startsWith('###') || responseLine.test(line) || isRequestOfApi(line),
   )
   const requestLines = end === -1 ? after : after.slice(0, end)
-  // A body of JSON may follow without the blank line before it.
-  const blank = requestLines.findIndex((line) => /^\s*(?:$|[{[])/.test(line))
+  // A body of JSON may follow without the blank line before it; `{{` begins a variable.
+  const blank = requestLines.findIndex((line) => /^\s*(?:$|\{(?!\{)|\[)/.test(line))
   const headerLines = blank === -1 ? requestLines : requestLines.slice(0, blank)
   const body = blank === -1 ? '' : requestLines.slice(blank).join('\n').trim()
   const isForm = isFormText(body)
