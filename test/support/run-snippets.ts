@@ -117,7 +117,7 @@ export const runSnippet = (
   inFolder(async (folder) => {
     const file = join(folder, fileName)
     await writeFile(file, snippet)
-    return runProgram({ ...runOne(snippet, file), env })
+    return runProgram({ ...runOne(snippet, file), ...(env && { env }) })
   })
 
 export interface EndedSnippets {
@@ -157,7 +157,11 @@ export async function runSnippets(
     // As beside a program that a person keeps, its packages.
     await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction')
     const { args, ...program } = runner.run(script)
-    const { stdout, ...ended } = await runProgram({ ...program, args: [...args, ...files], env })
+    const { stdout, ...ended } = await runProgram({
+      ...program,
+      args: [...args, ...files],
+      ...(env && { env }),
+    })
     return { ...ended, stdouts: stdout.split('\0').slice(0, -1) }
   })
 }

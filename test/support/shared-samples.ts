@@ -5,7 +5,7 @@ import type { Sample } from '#sample/start-sample.ts'
 import { startOddSample } from '../servers/odd/start-odd-sample.ts'
 
 /** What the built-in samples are to a test: started once for all tests of this process, and never changed by them. */
-interface Shared extends SampleAccess {
+export interface Shared extends SampleAccess {
   /** The request lines of all tests so far: `GET /api/v4/endpoints/events HTTP/1.1`. */
   received: readonly string[]
 }

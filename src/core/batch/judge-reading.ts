@@ -106,11 +106,15 @@ function judgeNote(note: ReadingNote, isDatacycle: boolean): UnsentParameter[] {
       return [unknown(parameterOfExtra(note.name), 'not-sent')]
     case 'body-of-get':
       return [unknown(body, note.kind)]
-    // Judged as an extra parameter, or sent as the text that it is.
+    // Judged as an extra parameter, or sent as the text that it is or was mended to.
     case 'kept-as-extra':
     case 'computed-value':
     case 'token-placeholder':
     case 'form-encoded-body':
+    case 'repaired':
+    case 'line-joined':
+    case 'plus-in-date':
+    case 'invisible-kept':
       return []
   }
 }

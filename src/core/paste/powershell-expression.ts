@@ -196,7 +196,11 @@ export function createExpressionReader(cursor: PowerShellCursor, scope: Expressi
     cursor.close('(')
     const [only = nullValue, ...others] = values
     if (!isList) return others.length === 0 ? only : listOf(values)
-    return listOf(values.flatMap((value) => (value.kind === 'array' ? value.items : value)))
+    return listOf(
+      values.flatMap((value): readonly PowerShellValue[] =>
+        value.kind === 'array' ? value.items : [value],
+      ),
+    )
   }
 
   function skipBlock(): PowerShellValue {

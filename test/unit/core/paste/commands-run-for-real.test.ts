@@ -81,7 +81,7 @@ describe.skipIf(!hasBash)('what is read of a script is what arrives when bash ru
       return {
         method: arrived.method,
         ...meaningOf(arrived),
-        token: /^Bearer (.*)$/.exec(arrived.headers.authorization ?? '')?.[1] ?? null,
+        token: /^Bearer (.*)$/.exec(String(arrived.headers.authorization))?.[1] ?? null,
       }
     })
   }

@@ -14,11 +14,19 @@ import {
 } from '#core/snippet/render-pages-snippet.ts'
 import { snippetKinds } from '#core/snippet/render-snippet.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
-import { interpreters, runSnippet, runSnippets } from '../../../support/run-snippets.ts'
+import {
+  interpreters,
+  runSnippet,
+  runSnippets,
+  type Interpreter,
+} from '../../../support/run-snippets.ts'
 import { hasTool } from '../../../support/snippet-tools.ts'
 import { startOddSample } from '../../../servers/odd/start-odd-sample.ts'
 
-const interpreterOf = { javascript: interpreters.node, python: interpreters.python }
+const interpreterOf: Readonly<Record<PagesSnippetKind, Interpreter>> = {
+  javascript: interpreters.node,
+  python: interpreters.python,
+}
 const renderPages = (
   kind: PagesSnippetKind,
   request: SnippetRequest,
