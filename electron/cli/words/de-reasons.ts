@@ -86,6 +86,7 @@ export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'text-operator': 'Zeichen ohne besondere Bedeutung',
   'not-boolean': 'nur „true“ bedeutet ja',
   'refused-value': 'unzulässiger Wert',
+  'exact-text': 'nur der ganze Text passt',
   'no-number': 'keine Zahl',
   'not-a-collection': 'keine Sammlung',
   'unknown-key': 'unbekannter Filter',

@@ -68,7 +68,11 @@ function fullTextsIn(value: JsonValue): string[] {
 }
 
 /** Attributes that CORE is known to accept and ignore. */
-const ignoredAttributes = ['name', 'priceRange', 'startDate', 'endDate']
+const ignoredAttributes = ['name', 'priceRange', 'startDate', 'endDate', 'url', 'headline']
+/** Attributes for which CORE answers 500 to `like`. */
+const failingAttributes = ['address', 'geo', 'dc:slug', 'additionalProperty', 'price']
+/** Attributes that may contain HTML. */
+const markedUpAttributes = ['description', 'text']
 const rangeOperators = ['min', 'max']
 
 function describeAttribute(leaf: FilterLeaf): InstanceHint[] {
@@ -83,6 +87,13 @@ function describeAttribute(leaf: FilterLeaf): InstanceHint[] {
       }),
     ]
   }
+  if (operator === 'like' && failingAttributes.includes(attribute))
+    return [leafHint(leaf, 'like-fails', { attribute })]
+  if (operator === 'like' && attribute === 'slug')
+    return [leafHint(leaf, 'slug-like', { attribute })]
+  const [wanted = ''] = textsOf(leaf.value) ?? []
+  if (operator === 'equals' && markedUpAttributes.includes(attribute) && !wanted.includes('<'))
+    return [leafHint(leaf, 'equals-markup', { attribute })]
   // Only JSON has booleans.
   if (operator === 'bool' && jsonOf(leaf.value)?.kind !== 'boolean')
     return [leafHint(leaf, 'boolean-refused', { value: textsOf(leaf.value)?.[0] ?? '' })]

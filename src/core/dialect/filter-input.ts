@@ -41,15 +41,20 @@ export function filterInputOf(key: string): FilterInput | null {
       const names = path.length === 3 ? ownValue(shapes, third) : undefined
       return names === undefined ? null : { kind: 'numbers', names }
     }
+    case 'graph':
+    case 'linked':
+      // A relation is followed by a complete key.
+      return path.length > 2 ? filterInputOf(renderFilterKey(path.slice(2))) : null
     default:
       return path.length === 2 && idKeys.includes(root) ? { kind: 'ids' } : null
   }
 }
 
-/** True for a filter by a limit, a place, or yes and no, whose values cannot be misspelled. */
-export function isBoundKey(key: string): boolean {
+/** How a value can be wrong that cannot be misspelled: a limit, yes and no, or coordinates; null for others. */
+export function boundOf(key: string): 'bound' | 'coordinates' | null {
   const path = readFilterKey(key)
-  return path[0] === 'geo' || ['min', 'max', 'bool'].includes(path.at(-1) ?? '')
+  if (filterInputOf(key)?.kind === 'numbers') return 'coordinates'
+  return path[0] === 'geo' || ['min', 'max', 'bool'].includes(path.at(-1) ?? '') ? 'bound' : null
 }
 
 /** Switches a concept filter between with and without subcategories. */

@@ -79,6 +79,15 @@ function planRemedy(
       return moveToFullText(hint, form) ?? leaveOut(hint, form)
     case 'attribute-operator':
       return splitIntoRange(hint, form) ?? leaveOut(hint, form)
+    case 'slug-like':
+    case 'equals-markup': {
+      const operator = hint.messageKey === 'slug-like' ? 'equals' : 'like'
+      return replaceKey(hint, form, (key) =>
+        renderFilterKey([...readFilterKey(key).slice(0, -1), operator]),
+      )
+    }
+    case 'like-fails':
+      return moveToFullText(hint, form) ?? leaveOut(hint, form)
     case 'not-in-before-in':
       return putInFirst(hint, form)
     case 'and-of-ids':

@@ -42,6 +42,7 @@ export type HintKind =
   | 'text-operator'
   | 'not-boolean'
   | 'refused-value'
+  | 'exact-text'
   | 'no-number'
   | 'not-a-collection'
   | 'unknown-key'
@@ -93,6 +94,9 @@ export const hintRules = {
   'star-inside': { kind: 'star-inside', section: '2.3' },
   'text-in-union': { kind: 'text-in-union', section: '2.2', isIgnored: true },
   'attribute-not-searchable': { kind: 'not-searchable', section: '2.2', isIgnored: true },
+  'like-fails': { kind: 'refused-value', section: '12', status: 500 },
+  'slug-like': { kind: 'exact-text', section: '2.2' },
+  'equals-markup': { kind: 'exact-text', section: '2.2' },
   'attribute-operator': { kind: 'not-searchable', section: '12', isIgnored: true },
   'filter-misplaced': { kind: 'not-searchable', section: '2.2', isIgnored: true },
   // A misplaced key with a plain text as its value, which CORE refuses.

@@ -18,6 +18,8 @@ export type EmptyCause =
   | { kind: 'value'; name: string; value: string }
   /** A date or place of a known key, which cannot be misspelled. */
   | { kind: 'bound'; name: string; value: string }
+  /** Coordinates, which may be in the wrong order: longitude comes first. */
+  | { kind: 'coordinates'; name: string; value: string }
   /** The full text may occur in no item. */
   | { kind: 'full-text'; value: string }
   /** No item may be translated into this language. */
@@ -56,8 +58,8 @@ export function findEmptyCauses(
     /** The largest number of items seen in the endpoint; null if unknown. */
     maxItems: number | null
     isDatacycle: boolean
-    /** True if a key's values are dates or places. */
-    isBound?: (key: string) => boolean
+    /** What a key's values are that cannot be misspelled; null for others. */
+    boundOf?: (key: string) => 'bound' | 'coordinates' | null
   } = { maxItems: null, isDatacycle: false },
 ): EmptyCause[] {
   const { number, total } = page
@@ -74,7 +76,7 @@ export function findEmptyCauses(
   for (const { key, value } of filters) {
     if (isEmptyValue(value)) continue
     const text = value.kind === 'list' ? value.items.join(', ') : value.text
-    const kind = known.isBound?.(key) ? 'bound' : areIds(text) ? 'id-value' : 'value'
+    const kind = known.boundOf?.(key) ?? (areIds(text) ? 'id-value' : 'value')
     causes.push({ kind, name: key, value: text })
   }
   if (q !== '') causes.push({ kind: known.isDatacycle ? 'core-full-text' : 'full-text', value: q })

@@ -38,6 +38,7 @@ const notComparable: ReadonlySet<string> = new Set([
   'geo',
   'additionalProperty',
   'price',
+  'dc:slug',
 ])
 
 /** A text instead of a group of attributes causes a server error, not a refusal. */
@@ -117,7 +118,9 @@ function matchValues(attribute: string, side: Parameter, { locales }: FilterRead
       const value = plainValue(thing, attribute, locale)
       return (
         value !== null &&
-        (typeof like !== 'string' || value.toLowerCase().includes(like.toLowerCase())) &&
+        (typeof like !== 'string' ||
+          // The operator is passed over for a slug, so that nothing is compared with it.
+          (attribute !== 'slug' && value.toLowerCase().includes(like.toLowerCase()))) &&
         (equals === undefined || value === scalarText(equals)) &&
         (min === undefined || Number(value) >= Number(min)) &&
         (max === undefined || Number(value) <= Number(max))

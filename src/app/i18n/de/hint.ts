@@ -65,6 +65,11 @@ export const hint: Words<typeof EnglishHint> = {
       'dataCycle CORE ignoriert eine Volltextsuche in union. Suchen Sie nach einem einzigen Text.',
     'attribute-not-searchable':
       'dataCycle CORE filtert nicht nach „{attribute}“ und liefert alle Inhalte.',
+    'like-fails': 'Auf „like“ bei „{attribute}“ antwortet dataCycle CORE mit Status 500.',
+    'slug-like':
+      'dataCycle CORE findet keine Teile eines Slugs. Verwenden Sie equals mit dem ganzen Slug, in derselben Schreibweise.',
+    'equals-markup':
+      '„equals“ vergleicht „{attribute}“ samt HTML, daher passt einfacher Text selten. Verwenden Sie like für einen Teil davon.',
     'attribute-operator':
       'dataCycle CORE ignoriert „{operator}“ bei „{attribute}“. Verwenden Sie min und max.',
     'filter-misplaced': 'dataCycle CORE ignoriert „{name}“ an dieser Stelle.',

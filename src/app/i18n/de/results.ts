@@ -40,6 +40,8 @@ export const results: Words<typeof EnglishResults> = {
       'Ist „{value}“ bei „{name}“ so geschrieben wie auf dem Server? Vielleicht braucht dieser Filter eine ID oder einen Slug.',
     'full-text':
       'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Versuchen Sie es mit weniger Wörtern oder einer anderen Schreibweise.',
+    coordinates:
+      'Steht in „{name}: {value}“ der Längengrad vor dem Breitengrad, und liegt dort ein Inhalt?',
     bound: 'Gibt es Inhalte, für die „{name}: {value}“ zutrifft?',
     'id-value':
       'Haben Inhalte dieses Endpunkts bei „{name}“ den Wert „{value}“? Auch eine gültige ID kommt vielleicht bei keinem dieser Inhalte vor.',

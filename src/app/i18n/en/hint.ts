@@ -61,6 +61,11 @@ export const hint = {
       'dataCycle CORE ignores full-text searches inside a union. Search for one text only.',
     'attribute-not-searchable':
       'dataCycle CORE cannot filter by “{attribute}”. This filter has no effect.',
+    'like-fails': 'dataCycle CORE returns status 500 for “like” on “{attribute}”.',
+    'slug-like':
+      'dataCycle CORE finds no parts of a slug. Use equals with the whole slug, in the same case.',
+    'equals-markup':
+      '“equals” compares “{attribute}” with its HTML, so plain text rarely matches. Use like for a part of it.',
     'attribute-operator': 'dataCycle CORE ignores “{operator}” for “{attribute}”. Use min and max.',
     'filter-misplaced': 'dataCycle CORE ignores “{name}” in this position.',
     'filter-plain': 'dataCycle CORE returns status 400 if “{name}” has a plain value.',

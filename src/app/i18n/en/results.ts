@@ -35,6 +35,8 @@ export const results = {
     value: 'Is “{value}” spelled as on the server? The filter “{name}” may need an ID or slug.',
     'full-text':
       'Does any item contain all of these words: “{value}”? Try fewer words, or another spelling.',
+    coordinates:
+      'Does longitude come before latitude in “{name}: {value}”, and does any item lie there?',
     bound: 'Does any item match “{name}: {value}”?',
     'id-value':
       'Do items of this endpoint have the value “{value}” for “{name}”? An ID can be valid even if no item here has it.',

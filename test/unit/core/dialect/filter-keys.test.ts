@@ -119,3 +119,13 @@ test('a key that CORE takes is not asked about, whatever the definitions are nea
     ['filter.2.key', 'y'],
   ])
 })
+
+test.each(['graph.image.contentId.in', 'linked.image.contentId.in'])(
+  'IDs of what is linked are a list: %s',
+  (key) => {
+    expect([filterInputOf(key), datacycleDefinitionOf(key)?.send]).toEqual([
+      { kind: 'ids' },
+      'list',
+    ])
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBoundKey } from '#core/dialect/filter-input.ts'
+import { boundOf } from '#core/dialect/filter-input.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { findEmptyCauses } from '#core/response/empty-causes.ts'
 
@@ -82,8 +82,24 @@ test('a day of a key that a CORE has is no matter of spelling', () => {
   }
   const bound = { name: 'schedule.in.min', value: '2026-10-23' }
   const known = { maxItems: 71, isDatacycle: true }
-  expect(findEmptyCauses(form, firstPage, { ...known, isBound: isBoundKey }).slice(1)).toEqual([
+  expect(findEmptyCauses(form, firstPage, { ...known, boundOf }).slice(1)).toEqual([
     { kind: 'bound', ...bound },
   ])
   expect(findEmptyCauses(form, firstPage, known).slice(1)).toEqual([{ kind: 'value', ...bound }])
+})
+
+test.each([
+  ['attribute.uploadDate.in.min', '2030-06-01', 'bound'],
+  ['attribute.width.in.min', '5000', 'bound'],
+  ['geo.withGeometry', 'true', 'bound'],
+  ['geo.in.perimeter', '46.6, 13.9, 1000', 'coordinates'],
+  ['attribute.slug.in.equals', 'strandbad', 'value'],
+])('what may be wrong with %s = %s is no matter of spelling: %s', (name, value, kind) => {
+  const form = {
+    ...emptyForm,
+    endpoint: 'alles',
+    filters: [{ key: name, value: { kind: 'text' as const, text: value } }],
+  }
+  const known = { maxItems: 71, isDatacycle: true, boundOf }
+  expect(findEmptyCauses(form, firstPage, known).slice(1)).toEqual([{ kind, name, value }])
 })
