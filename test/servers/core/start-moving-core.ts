@@ -21,7 +21,7 @@ export interface MovingCoreOptions {
   total?: (real: number, number: number) => number
   /** More that are not rendered yet are too many for one request. */
   coldItems?: number
-  /** Before each answer. */
+  /** Before each answer; may change meanwhile. */
   delayMs?: number
 }
 
@@ -105,16 +105,18 @@ export function createMovingCore(options: MovingCoreOptions) {
 }
 
 export async function startMovingCore(options: MovingCoreOptions): Promise<MovingCore> {
-  const { store, delayMs = 0 } = options
   const core = createMovingCore(options)
   const port = await openPort((baseUrl) => {
     return (request) => {
       const made = core.answer(request, baseUrl)
       if (made.fault === 'refused') port.stop()
-      return delayed(made.fault === null ? made.answer : spoil(made.answer, made.fault), delayMs)
+      return delayed(
+        made.fault === null ? made.answer : spoil(made.answer, made.fault),
+        options.delayMs ?? 0,
+      )
     }
   })
-  return { ...port, store, book: core.book, latest: core.latest }
+  return { ...port, store: options.store, book: core.book, latest: core.latest }
 }
 
 function delayed(answer: Answer, delayMs: number): Answer {

@@ -1,10 +1,10 @@
 /** A byte of what is written beside the items that is cut or turned: the set goes on, or is set aside by its name. */
 import { cp, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
+import { expect, test } from 'vitest'
+import { coreTransport } from '../../../servers/core/core-transport.ts'
 import { createMovingStore, idOf } from '../../../servers/core/moving-store.ts'
-import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
+import { createMovingCore } from '../../../servers/core/start-moving-core.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 import { rounds } from '../../../support/rounds.ts'
@@ -15,17 +15,15 @@ const step = Math.ceil(305 / rounds(5))
 
 test.each(['set.json', 'list.json'])('%s', async (name) => {
   const store = createMovingStore({ items: 60 })
-  const server = await startMovingCore({
+  const core = createMovingCore({
     store,
     script(number) {
       if (number === 4) void before.sets.pause(id)
     },
   })
-  onTestFinished(() => server.close())
-  // One for all: with FULL=61 thousands of sets are opened, and each would keep its own until the end of the test.
-  const transport = createUndiciTransport({ environment: {}, trustedCertificates: [] })
-  onTestFinished(() => transport.close())
-  const before = openSets(join(folder(), 'whole'), server.baseUrl)
+  const openIn = (name: string) =>
+    openSets(join(folder(), name), 'http://127.0.0.1:1', { transport: coreTransport(core) })
+  const before = openIn('whole')
   const id: string = await before.begin('ids')
   await before.settled(id)
   await before.sets.close()
@@ -39,7 +37,7 @@ test.each(['set.json', 'list.json'])('%s', async (name) => {
       const file = join(folder(), path)
       if (harm === 'cut') await truncate(file, size - back)
       else await flip(file, size - back)
-      const opened = openSets(join(folder(), 'set'), server.baseUrl, { transport })
+      const opened = openIn('set')
       const { sets, damaged } = await opened.sets.list()
       expect([...sets, ...damaged].map((one) => one.id)).toEqual([id])
       if (sets.length === 1) {

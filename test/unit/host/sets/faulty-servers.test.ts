@@ -111,11 +111,17 @@ describe('gone at page 57', () => {
   })
 })
 
+let requestsUndisturbed: number | null = null
+async function countUndisturbed() {
+  const opened = await open({ store: createMovingStore({ items: 400 }) })
+  await opened.verdict(await opened.begin('ids'))
+  return opened.core.book.length
+}
+
 test.each([0, 57, 233, 399])(
   'item %i cannot be rendered: all others come, it alone is named',
   async (bad) => {
-    const undisturbed = await open({ store: createMovingStore({ items: 400 }) })
-    await undisturbed.verdict(await undisturbed.begin('ids'))
+    requestsUndisturbed ??= await countUndisturbed()
     const store = createMovingStore({ items: 400 })
     store.poisoned.add(idOf(bad))
     const opened = await open({ store })
@@ -132,7 +138,7 @@ test.each([0, 57, 233, 399])(
     ])
     const held = await opened.versions(id)
     expect([held.size, held.has(idOf(bad))]).toEqual([399, false])
-    expect(opened.core.book.length - undisturbed.core.book.length).toBeLessThanOrEqual(17)
+    expect(opened.core.book.length - requestsUndisturbed).toBeLessThanOrEqual(17)
   },
 )
 

@@ -13,7 +13,9 @@ const folder = temporaryFolder()
 const fetcher = bundledChild(new URL('./children/fetcher.ts', import.meta.url), ['undici'])
 
 test('who comes second is told which process fetches the set, writes nothing, and takes over when it died', async () => {
-  const server = await startMovingCore({ store: createMovingStore({ items: 300 }), delayMs: 300 })
+  // Slow as long as the other process must be at it.
+  const options = { store: createMovingStore({ items: 300 }), delayMs: 300 }
+  const server = await startMovingCore(options)
   onTestFinished(() => server.close())
   const id = crypto.randomUUID()
   const child = startChild(fetcher(), [folder(), server.baseUrl, id, 'pages'])
@@ -28,6 +30,7 @@ test('who comes second is told which process fetches the set, writes nothing, an
   expect(await opened.sets.compare(id, id)).toBe(null)
 
   await child.kill()
+  options.delayMs = 0
   expect((await opened.view(id)).standing).toEqual({ kind: 'paused', why: { kind: 'ended' } })
   await opened.sets.resume(id)
   expect(await opened.verdict(id)).toMatchObject({ state: 'counted', items: 300 })

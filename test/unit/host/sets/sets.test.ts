@@ -8,6 +8,7 @@ import { owner } from '../../../servers/core/owner.ts'
 import { startMovingCore, type MovingCoreOptions } from '../../../servers/core/start-moving-core.ts'
 import { createDocumentedStore } from '../../../servers/documented/documented-store.ts'
 import { startMovingDocumented } from '../../../servers/documented/start-moving-documented.ts'
+import { rounds } from '../../../support/rounds.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 
@@ -263,9 +264,11 @@ test('who looks while a set ends sees it running or ended, never as one whose ap
       if (standing.kind === 'ended' || standing.kind === 'paused') return
     }
   }
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < rounds(20); round += 1) {
     const id = await opened.begin('pages', {}, { isDatacycle: false })
     await Promise.all(Array.from({ length: 20 }, () => look(id)))
+    // Who looks reads all sets there are.
+    await opened.sets.remove(id)
   }
   expect([...seen].toSorted()).toEqual(['ended', 'running'])
 })

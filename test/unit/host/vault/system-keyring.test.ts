@@ -12,6 +12,7 @@ import {
   createPrivateKeyring,
   type PrivateKeyring,
 } from '../../../support/keyring/private-keyring.ts'
+import { rounds } from '../../../support/rounds.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
 const broker = bundledChild(
@@ -103,19 +104,19 @@ describe.skipIf(!findKeyring())('with a real gnome-keyring', { timeout: 180_000 
   const startUser = (name: string, count: number) =>
     startChild(vaultUser(), [file(), broker(), name, String(count)], keyring.environment)
 
-  test('processes on their first run create one key, and lose none of 100 tokens', async () => {
+  test('processes on their first run create one key, and lose none of 40 tokens', async () => {
     await keyring.start()
-    const users = ['a', 'b', 'c', 'd'].map((name) => startUser(name, 25))
+    const users = ['a', 'b', 'c', 'd'].map((name) => startUser(name, 10))
     for (const user of users) expect(await user.next()).toBe('ready')
     for (const user of users) user.send('go')
     for (const user of users) {
-      for (let index = 0; index < 25; index++) expect(await user.next()).toBe('stored')
+      for (let index = 0; index < 10; index++) expect(await user.next()).toBe('stored')
       expect(await user.next()).toBe('done')
     }
     const { records }: { records: Record<string, { kid: string }> } = JSON.parse(
       await readFile(file(), 'utf8'),
     )
-    expect(Object.keys(records).length).toBe(100)
+    expect(Object.keys(records).length).toBe(40)
     expect(new Set(Object.values(records).map(({ kid }) => kid)).size).toBe(1)
     const reader = vault()
     for (const id of Object.keys(records)) {
@@ -125,7 +126,7 @@ describe.skipIf(!findKeyring())('with a real gnome-keyring', { timeout: 180_000 
 
   test('first runs at the same moment never create two keys', async () => {
     await keyring.start()
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < rounds(6); round++) {
       await keyring.reset()
       await rm(file(), { force: true })
       const users = ['a', 'b', 'c'].map((name) => startUser(name, 1))
@@ -142,7 +143,7 @@ describe.skipIf(!findKeyring())('with a real gnome-keyring', { timeout: 180_000 
   test('a process killed at any moment breaks no vault and loses no stored token', async () => {
     await keyring.start()
     const stored: string[] = []
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < rounds(20); round++) {
       const name = `round-${round}`
       const user = startUser(name, 1000)
       expect(await user.next()).toBe('ready')
