@@ -5,16 +5,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
+import { createLaunchFiles } from '#browser/launch-files.ts'
+import { openFirst, planWindow } from '#browser/open-in-browser.ts'
+import { createSecret } from '#browser/session/secret.ts'
+import { rounds } from '../support/rounds.ts'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 const program = fileURLToPath(new URL('../../out/main/browser.js', import.meta.url))
 const spyProgram = fileURLToPath(new URL('./support/process-list-spy.mjs', import.meta.url))
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
-// A launch is a program of its own; all rounds are the race of a thousand times.
-const launches = process.env.FULL ? 1_000 : 5
+const starts = 5
+const openings = rounds(1_000)
+const openingsAtOnce = 20
 
 let folder: string
 beforeEach(async () => {
@@ -89,15 +95,15 @@ async function startSpy() {
 }
 
 test.runIf(process.platform === 'linux')(
-  `another user who watches the list of processes gets no launch address in ${launches} launches`,
-  { timeout: 3_600_000 },
+  'another user who watches the list of processes gets no launch address when the app is started',
+  { timeout: 120_000 },
   async () => {
     await installBrowser('sleep 0.5')
     const spy = await startSpy()
     const first = await start()
     onTestFinished(() => first.stop())
     const statuses = [await first.redeem()]
-    while (statuses.length < launches) {
+    while (statuses.length < starts) {
       const next = await start(...(statuses.length % 2 === 0 ? [] : ['--tab']))
       statuses.push(await next.redeem())
       await next.ended
@@ -108,7 +114,35 @@ test.runIf(process.platform === 'linux')(
     const { browsers, tokens, readings } = await spy.tell()
     expect(tokens).toEqual([planted])
     // It saw every browser, some of them twice: a shell that starts another program is there twice for a moment.
-    expect(browsers).toBeGreaterThanOrEqual(launches)
+    expect(browsers).toBeGreaterThanOrEqual(starts)
+    if (isRoot) expect(readings).toEqual(['EACCES'])
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  `another user loses the race for the launch address ${openings} times`,
+  { timeout: 1_200_000 },
+  async () => {
+    await installBrowser('sleep 1')
+    const files = createLaunchFiles(join(dataDir(), 'launch'))
+    const spy = await startSpy()
+    const waiting = Array.from({ length: openings }).values()
+    const open = async () => {
+      for (const _ of waiting) {
+        const url = `http://127.0.0.1:4711/#launch=${createSecret()}`
+        const name = await files.write(url)
+        const file = pathToFileURL(join(dataDir(), 'launch', name ?? '')).href
+        openFirst([planWindow(join(folder, 'bin', 'chromium'), file)], () => {
+          throw new Error('It could not be opened')
+        })
+        await wait(1_200)
+        await files.remove(url)
+      }
+    }
+    await Promise.all(Array.from({ length: openingsAtOnce }, open))
+    const { browsers, tokens, readings } = await spy.tell()
+    expect(tokens).toEqual([])
+    expect(browsers).toBeGreaterThanOrEqual(openings)
     if (isRoot) expect(readings).toEqual(['EACCES'])
   },
 )
