@@ -24,12 +24,13 @@ import { planCheck, reportNotJudged, type CheckInfo } from '#core/batch/plan-che
 import { listBatch } from '#core/batch/render-batch-json.ts'
 import { renderJunit } from '#core/batch/render-junit.ts'
 import { listUnread, unreadFile, type Unread } from '#core/batch/unread.ts'
+import type { CodeParsers } from '#core/code/code-parsers.ts'
 import type { ContentProfile } from '#core/drift/content-profile.ts'
 import type { DriftWords } from '#core/drift/drift-words.ts'
 import { sayDrift } from '#core/drift/find-drift.ts'
 import type { ImportedRequest } from '#core/import/import.ts'
 import type { ImportFile } from '#core/import/import-file.ts'
-import { readImportFiles } from '#core/import/read-import-files.ts'
+import { loadParsersOf, readImportFiles } from '#core/import/read-import-files.ts'
 import { presets } from '#core/query/conventions.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
@@ -59,10 +60,12 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
   const { files, unread } = await gatherFiles(args.paths)
   const profileByRequest: ProfileByRequest = new Map()
   const send = createSend(context, profileByRequest)
-  const conventions = context.target.conventions ?? presets[await findServerType(files, send)]
-  const read = readAsWritten(files, () => conventions)
+  const parsers = await loadParsersOf(files)
+  const conventions =
+    context.target.conventions ?? presets[await findServerType(files, { parsers, send })]
+  const read = readAsWritten(files, () => conventions, parsers)
   if (read.kind === 'problem') {
-    const reasons = [...unread, ...nameProblems(files)]
+    const reasons = [...unread, ...nameProblems(files, parsers)]
     // Names within files are content, which stderr never gets: it may end in a log that others read.
     context.write(reasons.map((one) => `? ${sayUnread(one, reports.batch)}\n`).join(''))
     context.writeError(`${words.noRequest(args.paths.join(', '))}\n`)
@@ -101,9 +104,9 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
 }
 
 /** Why each file has no query. */
-const nameProblems = (files: readonly ImportFile[]): Unread[] =>
+const nameProblems = (files: readonly ImportFile[], parsers: CodeParsers): Unread[] =>
   files.flatMap((file) => {
-    const read = readImportFiles([file], () => presets.documented)
+    const read = readImportFiles([file], () => presets.documented, parsers)
     if (read.kind === 'import') return listUnread(read.leftOut)
     const { problem } = read
     return [unreadFile(file.path, problem.kind, 'line' in problem ? problem.line : null)]
@@ -123,9 +126,9 @@ const renderDrifts = (drift: BatchDrift, words: DriftWords): string =>
  */
 async function findServerType(
   files: readonly ImportFile[],
-  send: SendOne,
+  { parsers, send }: { parsers: CodeParsers; send: SendOne },
 ): Promise<'core' | 'documented'> {
-  const read = readImportFiles(files, () => presets.documented)
+  const read = readImportFiles(files, () => presets.documented, parsers)
   if (read.kind === 'problem') return 'documented'
   for (const request of read.requests.slice(0, maxAtOnce)) {
     const { result } = await send(request, 'detect-server-type')

@@ -7,7 +7,7 @@ import { createContentProfile, type ContentProfile } from '#core/drift/content-p
 import { findDrift, sayDrift } from '#core/drift/find-drift.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
-import { readImportFiles } from '#core/import/read-import-files.ts'
+import { loadParsersOf, readImportFiles } from '#core/import/read-import-files.ts'
 import type { Language } from '#core/language/language.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { err, ok, type Result } from '#core/result.ts'
@@ -43,7 +43,7 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
   const conventions = target.conventions ?? connection.conventions
   const isDatacycle = connection.server === 'datacycle-core'
   const { files: importFiles, unread: unreadFiles } = await gatherFiles(args.paths)
-  const read = readImportFiles(importFiles, () => conventions)
+  const read = readImportFiles(importFiles, () => conventions, await loadParsersOf(importFiles))
   const unread = [...unreadFiles, ...(read.kind === 'problem' ? [] : listUnread(read.leftOut))]
   for (const one of unread) write(`? ${sayUnread(one, cliWords[language].reports.batch)}\n`)
   const [request, ...others] = read.kind === 'problem' ? [] : read.requests

@@ -1,7 +1,7 @@
 import { readAsWritten } from '#core/batch/choose-readings.ts'
 import { readDefect } from '#core/defect/defect.ts'
 import { matchConnection } from '#core/connection/match-connection.ts'
-import { readImportFiles } from '#core/import/read-import-files.ts'
+import { loadParsersOf, readImportFiles } from '#core/import/read-import-files.ts'
 import { readImportFile } from '#core/import/unzip-files.ts'
 import { renderRequestKey } from '#core/import/request-key.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -41,7 +41,11 @@ export async function answerImport({
   const chosen = await Promise.all(
     files.map(async (file) => readImportFile(file.name, new Uint8Array(await file.arrayBuffer()))),
   )
-  const read = (isAsWritten ? readAsWritten : readImportFiles)(chosen.flat(), conventionsFor)
+  const read = (isAsWritten ? readAsWritten : readImportFiles)(
+    chosen.flat(),
+    conventionsFor,
+    await loadParsersOf(chosen.flat()),
+  )
   if (read.kind === 'problem') return { read, known: [] }
   const keys = new Set(
     saved.map(({ baseUrl, form }) => renderRequestKey(baseUrl, form, conventionsFor(baseUrl))),

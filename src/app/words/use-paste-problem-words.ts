@@ -23,6 +23,8 @@ export function usePasteProblemWords() {
       case 'wrong-shape':
         return say('reading.problem.wrong-shape', { detail: found.complaints[0] ?? '' })
       case 'empty':
+      case 'code-not-loaded':
+      case 'too-much-code':
       case 'not-understood':
       case 'no-address':
       case 'body-not-object':

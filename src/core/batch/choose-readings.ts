@@ -1,3 +1,4 @@
+import { noParsers } from '#core/code/code-parsers.ts'
 import type { ImportFile } from '#core/import/import-file.ts'
 import type { Import, ImportedRequest } from '#core/import/import.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
@@ -7,13 +8,14 @@ import { findPreset, presetNames, presets, type Conventions } from '#core/query/
 export function readAsWritten(
   files: readonly ImportFile[],
   conventionsFor: (baseUrl: string | null) => Conventions,
+  parsers = noParsers,
 ): Import {
-  const own = readImportFiles(files, conventionsFor)
+  const own = readImportFiles(files, conventionsFor, parsers)
   if (own.kind === 'problem') return own
   let best: readonly ImportedRequest[] = own.requests
   for (const name of presetNames) {
     if (own.requests.every(({ conventions }) => findPreset(conventions) === name)) continue
-    const other = readImportFiles(files, () => presets[name])
+    const other = readImportFiles(files, () => presets[name], parsers)
     if (other.kind === 'import') best = chooseReadings(best, other.requests)
   }
   return { ...own, requests: [...best] }

@@ -140,6 +140,9 @@ const isPartOfRequest: Readonly<Record<LeftOutReason, boolean>> = {
   'certificate-check': false,
   'second-request': false,
   'other-command': false,
+  'not-followed': true,
+  conditional: true,
+  'names-only': true,
 }
 
 function judgeLeftOut({ what, reason }: LeftOut, isDatacycle: boolean): UnsentParameter[] {

@@ -1,3 +1,4 @@
+import type { CodeParsers } from '#core/code/code-parsers.ts'
 import { maxConnectionNameLength } from '#core/connection/max-name-length.ts'
 import { connectionsAt, matchConnection } from '#core/connection/match-connection.ts'
 import { nameOfAddress } from '#core/connection/suggest-address.ts'
@@ -17,6 +18,8 @@ export interface ReadingContext<C> {
   /** Preferred among several connections with the address of the text; by default the current one. */
   preferred?: C | null
   conventions: Conventions
+  /** Those of code, as far as they are loaded. */
+  parsers?: CodeParsers
 }
 
 /** A server without a connection, as it could be added. */
@@ -59,12 +62,15 @@ export function readAddressedRequest<C extends KnownConnection>(
   unknownServer: UnknownServerChoice,
 ): AddressedRequest<C> {
   // The address is the same with all conventions.
-  const first = readRequestText(text, context.conventions)
+  const first = readRequestText(text, context.conventions, context.parsers)
   const baseUrl = first.kind === 'query' ? first.baseUrl : null
   const matching = baseUrl === null ? [] : connectionsAt(baseUrl, context.connections)
   const match = matchInstance(first, matching, context)
   const conventions = conventionsOf(match, context, unknownServer)
-  const reading = conventions === context.conventions ? first : readRequestText(text, conventions)
+  const reading =
+    conventions === context.conventions
+      ? first
+      : readRequestText(text, conventions, context.parsers)
   const stated = reading.kind === 'query' ? (reading.instance?.conventions ?? null) : null
   return {
     match,

@@ -1,3 +1,4 @@
+import type { CodeParsers } from '#core/code/code-parsers.ts'
 import { readPasted, type PasteProblem, type ServerReading } from '#core/paste/read-pasted.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
@@ -8,6 +9,13 @@ import type { ImportFormat } from './import.ts'
 
 /** The conventions of the server at a base URL; null if the file has no address. */
 export type ConventionsFor = (baseUrl: string | null) => Conventions
+
+export interface FoundRequestContext {
+  format: ImportFormat
+  conventionsFor: ConventionsFor
+  /** Those of the code in the file. */
+  parsers: CodeParsers
+}
 
 export interface FoundRequestReading extends Omit<Reading, 'form'> {
   form: StoredForm
@@ -32,15 +40,14 @@ function findOpenVariables(form: StoredForm, format: ImportFormat): LeftOut[] {
 
 /** Reads a found request into a form, by the conventions of its server. */
 export function readFoundRequest(
-  { text, leftOut, computed: computedDates }: FoundRequest,
-  options: { format: ImportFormat; conventionsFor: ConventionsFor },
+  { text, leftOut, computed }: FoundRequest,
+  { format, conventionsFor, parsers }: FoundRequestContext,
 ): Result<FoundRequestReading, PasteProblem | { kind: 'no-value'; name: string }> {
-  const { format, conventionsFor } = options
   // The address is the same with all conventions, but decides which ones apply.
-  const first = readPasted(text, presets.documented, computedDates)
+  const first = readPasted(text, presets.documented, { computed, parsers })
   if (first.kind === 'problem') return err(first.problem)
   const conventions = conventionsFor(first.baseUrl)
-  const read = readPasted(text, conventions, computedDates)
+  const read = readPasted(text, conventions, { computed, parsers })
   if (read.kind === 'problem') return err(read.problem)
   if (read.form.endpoint === '') return err({ kind: 'no-address' })
   const openVariable = /\{\{[^{}]+\}\}/.exec(read.form.endpoint)?.[0]

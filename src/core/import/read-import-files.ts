@@ -1,3 +1,4 @@
+import { loadParsers, noParsers, type CodeParsers } from '#core/code/code-parsers.ts'
 import type { ImportFile } from './import-file.ts'
 import type { FoundToken, Import, ImportedRequest, ImportFormat, LeftOutRequest } from './import.ts'
 import type { ConventionsFor } from './read-found-request.ts'
@@ -6,20 +7,29 @@ import { isBrunoSettingsPath, readBrunoFolders } from './read-bruno-folders.ts'
 import { readImport } from './read-import.ts'
 import { renderRequestKey } from './request-key.ts'
 
+/** Loads the parsers of the code in files. */
+export const loadParsersOf = (files: readonly ImportFile[]): Promise<CodeParsers> =>
+  loadParsers(files.flatMap((file) => ('text' in file ? [file.text] : [])))
+
 /**
  * Reads files as one import; their folders become those of the requests. Settings of a Bruno folder apply to
  * its requests. A file that cannot be read is listed in `leftOut`; if it is the only one, its problem is
- * returned.
+ * returned. `parsers` are those of the code in the files (`loadParsersOf`).
  */
 export function readImportFiles(
   files: readonly ImportFile[],
   conventionsFor: ConventionsFor,
+  parsers = noParsers,
 ): Import {
+  const read = (file: ImportFile, inherited: InheritedSettings): Import =>
+    'text' in file
+      ? readImport(file.text, file.path, conventionsFor, { inherited, parsers })
+      : { kind: 'problem', problem: { kind: `${file.archive}-archive` } }
   const bruno = readBrunoFolders(files)
   const requestFiles = files.filter(({ path }) => !isBrunoSettingsPath(path))
   const [only, ...others] = requestFiles
   if (!only) return { kind: 'problem', problem: { kind: 'empty' } }
-  if (others.length === 0 && files.length === 1) return readFile(only, conventionsFor, noSettings)
+  if (others.length === 0 && files.length === 1) return read(only, noSettings)
 
   const requests: ImportedRequest[] = []
   const leftOut: LeftOutRequest[] = [...bruno.leftOut]
@@ -30,7 +40,7 @@ export function readImportFiles(
   for (const file of requestFiles) {
     const { path } = file
     const folders = path.split('/').slice(0, -1)
-    const found = readFile(file, conventionsFor, bruno.settingsFor(path))
+    const found = read(file, bruno.settingsFor(path))
     if (found.kind === 'problem') {
       leftOut.push({ name: path, folderPath: [], reason: { kind: 'file', problem: found.problem } })
       continue
@@ -62,12 +72,3 @@ export function readImportFiles(
   if (format === null) return { kind: 'problem', problem: { kind: 'not-understood' } }
   return { kind: 'import', format, title, requests, leftOut, tokens }
 }
-
-const readFile = (
-  file: ImportFile,
-  conventionsFor: ConventionsFor,
-  inherited: InheritedSettings,
-): Import =>
-  'text' in file
-    ? readImport(file.text, file.path, conventionsFor, inherited)
-    : { kind: 'problem', problem: { kind: `${file.archive}-archive` } }

@@ -1,3 +1,5 @@
+import { recognizeCode } from '#core/code/code-language.ts'
+import { noParsers, type CodeParsers } from '#core/code/code-parsers.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { isEmptyValue } from '#core/query/form.ts'
@@ -21,7 +23,11 @@ import {
 } from './read-bruno-file.ts'
 import { isEndpointDocument, readEndpointLink } from './read-endpoint-document.ts'
 import { readEndpointQuery } from './read-endpoint-query.ts'
-import { readFoundRequest, type ConventionsFor } from './read-found-request.ts'
+import {
+  readFoundRequest,
+  type ConventionsFor,
+  type FoundRequestContext,
+} from './read-found-request.ts'
 import { isHoppscotch, readHoppscotch } from './read-hoppscotch.ts'
 import { isInsomnia, readInsomnia } from './read-insomnia.ts'
 import { isYaml, readYaml } from './read-yaml.ts'
@@ -29,7 +35,7 @@ import { isHurl, readHurl } from '#core/paste/read-hurl.ts'
 import type { PastedRequest } from '#core/paste/pasted-request.ts'
 import { maskSecrets } from '#core/paste/mask-secret.ts'
 import { createComputedValues } from '#core/paste/computed-values.ts'
-import { readCode, recognizeCode } from '#core/paste/read-code.ts'
+import { readCode } from '#core/paste/read-code.ts'
 import { nameUnsupportedFormat } from './name-unsupported-format.ts'
 import { renderPastedAsCommand } from './render-curl-command.ts'
 import { isHar, readHar } from './read-har.ts'
@@ -46,20 +52,30 @@ import { renderRequestKey } from './request-key.ts'
  * format is detected from the content; the file name is used only if that is ambiguous.
  *
  * Tokens are returned separately and removed from all texts. Requests to addresses other than
- * `/api/v4/endpoints/…` are listed in `leftOut`. `inherited` are the settings of a Bruno folder.
+ * `/api/v4/endpoints/…` are listed in `leftOut`. `inherited` are the settings of a Bruno folder,
+ * `parsers` those of code (`loadParsers`).
  */
 export function readImport(
   text: string,
   fileName: string,
   conventionsFor: ConventionsFor,
-  inherited: InheritedSettings = noSettings,
+  { inherited = noSettings, parsers = noParsers }: ReadingMeans = {},
 ): Import {
   const withoutBom = text.replace(/^\ufeff/, '')
   if (withoutBom.trim() === '') return { kind: 'problem', problem: { kind: 'empty' } }
-  const found = findRequests(withoutBom, fileName, inherited)
+  const found = findRequests(withoutBom, fileName, { inherited, parsers })
   if (!found.ok) return { kind: 'problem', problem: found.error }
   const { format, content } = found.value
-  return { kind: 'import', format, ...withoutTokens(assemble(content, format, conventionsFor)) }
+  return {
+    kind: 'import',
+    format,
+    ...withoutTokens(assemble(content, { format, conventionsFor, parsers })),
+  }
+}
+
+interface ReadingMeans {
+  inherited?: InheritedSettings
+  parsers?: CodeParsers
 }
 
 /** Requests still to be read into forms, or the app's own document, which has a form already. */
@@ -80,7 +96,7 @@ interface Assembled {
 function findRequests(
   text: string,
   fileName: string,
-  inherited: InheritedSettings,
+  { inherited, parsers }: Required<ReadingMeans>,
 ): Result<Found, ImportProblem> {
   const linkedJson = readEndpointLink(text)
   if (linkedJson !== null || /^\s*[{[]/.test(text)) return findInJson(linkedJson ?? text, fileName)
@@ -96,13 +112,13 @@ function findRequests(
     if (isMarkdown(text)) return ok({ format: 'markdown', content: readMarkdown(text) })
   if (recognizeCode(text) === null && isHttpRequests(text))
     return ok({ format: 'http', content: readHttpRequests(text) })
-  return ok({ format: 'text', content: readText(text, fileName) })
+  return ok({ format: 'text', content: readText(text, fileName, parsers) })
 }
 
 /** Code may send several requests; each is imported separately. */
-function readText(text: string, fileName: string): FoundRequests {
+function readText(text: string, fileName: string, parsers: CodeParsers): FoundRequests {
   const computed = createComputedValues(text)
-  const code = readCode(text, computed)
+  const code = readCode(text, { computed, parsers })
   if (code?.kind === 'code' && code.requests.length > 1)
     return readRequestsOf(code.requests, computed)
   const fallbackName = fileName.split('/').at(-1) ?? ''
@@ -211,8 +227,7 @@ function readDocument(root: JsonValue): Result<{ document: Assembled }, ImportPr
 
 function assemble(
   content: Content,
-  format: ImportFormat,
-  conventionsFor: ConventionsFor,
+  { format, conventionsFor, parsers }: FoundRequestContext,
 ): Assembled {
   if ('document' in content) return content.document
   const requests: Assembled['requests'] = []
@@ -222,7 +237,7 @@ function assemble(
   const isDocument = format === 'markdown' || format === 'html'
   for (const found of content.requests) {
     const { name, folderPath, note } = found
-    const result = readFoundRequest(found, { format, conventionsFor })
+    const result = readFoundRequest(found, { format, conventionsFor, parsers })
     if (!result.ok) {
       const label = name === '' || isDocument ? (found.fallbackName ?? name) : name
       leftOut.push({ name: maskSecrets(label), folderPath, reason: result.error })
@@ -290,7 +305,7 @@ function withoutTokens({
       name,
       folderPath,
       note: redact(request.note),
-      leftOut: request.leftOut.map(({ what, reason }) => ({ what: redact(what), reason })),
+      leftOut: request.leftOut.map((one) => ({ ...one, what: redact(one.what) })),
       duplicateOf:
         request.duplicateOf === null ? null : (keptIndexes.get(request.duplicateOf) ?? null),
     })

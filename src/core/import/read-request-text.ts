@@ -1,3 +1,4 @@
+import { noParsers } from '#core/code/code-parsers.ts'
 import { maxOpenedLength } from '#core/handover/opened.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
@@ -37,9 +38,13 @@ export type RequestTextProblem =
 
 /**
  * Reads a link of the app (`endpoint-explorer://…`), the text of a `*.endpoint.json` file, or anything that
- * `readPasted` reads. A token is returned separately.
+ * `readPasted` reads, code with `parsers` (`loadParsers`). A token is returned separately.
  */
-export function readRequestText(text: string, conventions: Conventions): RequestText {
+export function readRequestText(
+  text: string,
+  conventions: Conventions,
+  parsers = noParsers,
+): RequestText {
   if (text.length > maxOpenedLength) return { kind: 'problem', problem: { kind: 'too-large' } }
   const bare = text.replace(/^\ufeff/, '').trim()
   const linkedJson = readEndpointLink(bare)
@@ -55,7 +60,7 @@ export function readRequestText(text: string, conventions: Conventions): Request
     const shared = readShared(json.value, 'endpoint-file')
     if (shared !== null) return shared
   }
-  const pasted = readPasted(text, conventions)
+  const pasted = readPasted(text, conventions, { parsers })
   return pasted.kind === 'query' ? { ...pasted, instance: null } : pasted
 }
 

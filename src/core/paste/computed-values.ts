@@ -13,6 +13,8 @@ export interface ComputedValues {
   /** Adds an expression and returns its placeholder; `date`: the date it computes, null if that is unknown. */
   addPlaceholder: (source: string, date: RelativeDate | null) => string
   isPlaceholder: (text: string) => boolean
+  /** The placeholders in a text. */
+  placeholdersIn: (text: string) => string[]
   /** Replaces the placeholders by the expressions as written. */
   restore: (text: string) => string
   /** The form with relative dates; every other expression stays as text, with a note. */
@@ -44,6 +46,7 @@ export function createComputedValues(text: string): ComputedValues {
   return {
     addPlaceholder: (source, date) => `${prefix}${values.push({ source, date }) - 1}-`,
     isPlaceholder: (given) => onePlaceholder.test(given),
+    placeholdersIn: (given) => given.match(placeholders) ?? [],
     restore,
     resolveIn: (form) => {
       if (values.length === 0) return { form, notes: [] }

@@ -8,11 +8,12 @@ import {
 import type { LeftOut, Reading, ReadingNote, TextRepair } from '#core/query/reading.ts'
 import { requestHeaders } from '#core/request/request-headers.ts'
 import { withoutInvisible } from '#core/text/invisible-characters.ts'
+import { noParsers, type CodeParsers } from '#core/code/code-parsers.ts'
 import { createComputedValues, type ComputedValues } from './computed-values.ts'
 import type { CurlHeader } from './curl-command.ts'
 import { isTokenPlaceholder, maskHeader, maskSecrets } from './mask-secret.ts'
 import { emptyRequest, jsonType, type PastedRequest } from './pasted-request.ts'
-import { readCode } from './read-code.ts'
+import { readCode, type CodeReading } from './read-code.ts'
 import { readCommand } from './read-command.ts'
 import { isHurl, readHurl } from './read-hurl.ts'
 import { readHttpFile } from './read-http-file.ts'
@@ -54,6 +55,10 @@ export type PasteProblem =
   /** Not a URL, cURL command, HTTP request or JSON body. */
   | { kind: 'not-understood' }
   | { kind: 'unsupported-code'; language: UnsupportedLanguage }
+  /** Code whose parser is not loaded yet. */
+  | { kind: 'code-not-loaded' }
+  /** Code that would take too long to read. */
+  | { kind: 'too-much-code' }
   /** The text was cut off when it was copied. */
   | { kind: 'unclosed-quote'; quote: string }
   /** A command without a URL. */
@@ -73,7 +78,7 @@ export type PasteProblem =
 export function readPasted(
   text: string,
   conventions: Conventions,
-  computed = createComputedValues(text),
+  { computed = createComputedValues(text), parsers = noParsers }: PasteContext = {},
 ): PastedQuery {
   const { text: trimmed, repairs } = unwrapPasted(text)
   const context = { conventions, computed, repairs }
@@ -87,9 +92,11 @@ export function readPasted(
   if (httpFile) return readPastedRequest('http-file', httpFile, context)
   const language = recognizeUnsupportedCode(trimmed)
   if (language !== null) return problem({ kind: 'unsupported-code', language })
-  const code = readCode(trimmed, computed)
-  if (code?.kind === 'unclosed-quote') return problem({ kind: 'unclosed-quote', quote: '"' })
-  if (code) return readFirst('code', code.requests, context)
+  const code = startsWithCommand.test(trimmed)
+    ? null
+    : readCode(linesBefore(trimmed, text) + trimmed, { computed, parsers })
+  const hasRequests = code !== null && (code.kind !== 'code' || code.requests.length > 0)
+  if (hasRequests) return readCodeReading(code, context)
   const command = readCommand(trimmed, computed)
   switch (command.kind) {
     case 'unclosed-quote':
@@ -103,6 +110,14 @@ export function readPasted(
   }
 }
 
+/** What a text is read with. */
+export interface PasteContext {
+  /** Has the placeholders that the text already contains. */
+  computed?: ComputedValues | undefined
+  /** Those of code, loaded by `loadParsers`; without that of its language, code is not read. */
+  parsers?: CodeParsers
+}
+
 interface ReadingContext {
   conventions: Conventions
   computed: ComputedValues
@@ -110,16 +125,40 @@ interface ReadingContext {
   repairs: readonly TextRepair[]
 }
 
-/** Further requests of the same text go into `leftOut`. */
+const startsWithCommand =
+  /^(?:[$>#%❯]\s*|PS\b[^>\n]*>\s*)?(?:(?:curl|wget)(?:\.exe)?|https?|xhs?|irm|iwr|Invoke-\w+)\s/i
+
+/** The line breaks in front of the code in a text: lines are counted as they were pasted. */
+function linesBefore(code: string, text: string): string {
+  const start = text.indexOf(code.slice(0, 40))
+  return text.slice(0, Math.max(start, 0)).replace(/[^\n]/g, '')
+}
+
+function readCodeReading(code: CodeReading, context: ReadingContext): PastedQuery {
+  switch (code.kind) {
+    case 'code':
+      return readFirst('code', code.requests, context)
+    case 'unclosed-quote':
+      return problem({ kind: 'unclosed-quote', quote: '"' })
+    case 'too-much':
+      return problem({ kind: 'too-much-code' })
+    case 'no-parser':
+      return problem({ kind: 'code-not-loaded' })
+  }
+}
+
+/** The first request to an endpoint, else the first one. The others of the same text go into `leftOut`. */
 function readFirst(
   source: PasteSource,
   requests: readonly PastedRequest[],
   context: ReadingContext,
 ): PastedQuery {
-  const [first, ...others] = requests
+  const first = requests.find(({ url }) => url?.includes('/api/v4/endpoints/')) ?? requests[0]
   if (!first) return problem({ kind: 'not-understood' })
   if (first.url === null) return problem({ kind: 'no-address' })
-  const leftOut = others.map(({ url }) => ({ what: url ?? '', reason: 'second-request' }) as const)
+  const leftOut = requests
+    .filter((one) => one !== first)
+    .map(({ url }) => ({ what: url ?? '', reason: 'second-request' }) as const)
   const all = { ...first, leftOut: [...first.leftOut, ...leftOut] }
   return readPastedRequest(source, all, context)
 }
@@ -215,7 +254,7 @@ function readPastedRequest(
       ...reading.leftOut,
       ...(hasSecondToken ? [{ what: 'token=•••', reason: 'second-token' } as const] : []),
       ...request.leftOut,
-    ].map(({ what, reason }) => ({ what: maskSecrets(restore(what)), reason })),
+    ].map((one) => ({ ...one, what: maskSecrets(restore(one.what)) })),
     notes: withoutRepeats(notes),
   }
 }

@@ -1,16 +1,11 @@
-import { recognizeCode } from './read-code.ts'
+import { recognizeCode } from '#core/code/code-language.ts'
 
 /** A language whose text is recognized, but not read. */
-export type UnsupportedLanguage = 'Go' | 'Java' | 'Kotlin' | 'C#' | 'Ruby'
+export type UnsupportedLanguage = 'Kotlin' | 'C#' | 'Ruby'
 
 /** Text that only one language has; Kotlin is first, because Kotlin code may also match Go and Java. */
 const languageMarks: readonly (readonly [UnsupportedLanguage, RegExp])[] = [
   ['Kotlin', /^[ \t]*(?:suspend )?fun \w+\(/m],
-  ['Go', /^package \w+[ \t]*$|\bhttp\.NewRequest(?:WithContext)?\(/m],
-  [
-    'Java',
-    /^import (?:static )?(?:javax?|okhttp3|org\.(?:springframework|apache))\.|\bHttpRequest\.newBuilder\(|\bnew OkHttpClient\b|\bHttpURLConnection\b/m,
-  ],
   ['C#', /^using System\b|\bnew HttpRequestMessage\b|\.(?:Get|GetString|Post|Send)Async\(/m],
   ['Ruby', /^require ['"](?:net\/http|uri|faraday|httparty)['"]|\bNet::HTTP\b|\bFaraday\.\w/m],
 ]

@@ -23,18 +23,23 @@ const interpolation = /\{[^}]*\}|%(?![\da-f]{2})/i
  * code joins are one text. A part that the code computes becomes `{{name}}`.
  */
 export function findUrlInCode(code: string): UrlInCode | null {
+  let end = 0
   for (const { index } of code.matchAll(urlStart)) {
+    if (index < end) continue
     const quote = /["'`]/.exec(code.charAt(index - 1))?.[0] ?? null
-    const found = quote === null ? readBare(code, index) : readJoined(code, index, quote)
+    const text = matchAt(urlText, code, index)?.[0] ?? ''
+    const found =
+      quote === null
+        ? { url: text, isWhole: !interpolation.test(text) }
+        : readJoined(code, index, quote)
     if (apiUrl.test(found.url)) return found
+    end = index + text.length
   }
   return null
 }
 
-const readBare = (code: string, start: number): UrlInCode => {
-  const url = matchAt(urlText, code, start)?.[0] ?? ''
-  return { url, isWhole: !interpolation.test(url) }
-}
+/** Of a text that is joined to itself again and again, every URL in it would begin another chain. */
+const maxParts = 64
 
 /** A literal or a computed part of a URL. `end` is its end in the code; null if nothing can be joined to it. */
 interface UrlPart extends UrlInCode {
@@ -46,7 +51,7 @@ function readJoined(code: string, start: number, quote: string): UrlInCode {
   let url = ''
   let isWhole = true
   let part: UrlPart | null = readLiteral(code, start, quote)
-  while (part) {
+  for (let parts = 0; part && parts < maxParts; parts += 1) {
     url += part.url
     isWhole &&= part.isWhole
     part = part.end === null ? null : readJoinedPart(code, part.end)

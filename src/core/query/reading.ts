@@ -13,6 +13,8 @@ export interface Reading {
 export interface LeftOut {
   /** As written, with secrets replaced by `•••`. */
   what: string
+  /** The line of pasted code in which it stands. */
+  line?: number
   reason: LeftOutReason
 }
 
@@ -59,6 +61,12 @@ export type LeftOutReason =
   | 'response'
   /** A script that may change the request; the app runs none. */
   | 'script'
+  /** Code that computes or changes a part of the request, and that the app does not follow. */
+  | 'not-followed'
+  /** A condition in code whose outcome is unknown; the form has what depends on it. */
+  | 'conditional'
+  /** Python's requests sends only the names of a nested object: `page=size`. */
+  | 'names-only'
 
 export type ReadingNote =
   /** The form sends this parameter in another way or place than the pasted text. */

@@ -3,6 +3,7 @@ import {
   renderHelperCall,
   helpersFor,
   renderWithDates,
+  type DateHelpers,
   type DateSyntax,
 } from './text-with-dates.ts'
 import { quoteInGo } from './quote-in-go.ts'
@@ -54,7 +55,7 @@ export function renderGo(request: SnippetRequest): string {
     '\t}',
     '\tfmt.Println(string(answer))',
     '}',
-    ...helpersFor(dates, helpers),
+    ...helpersFor(dates, goDateHelpers),
   ].join('\n')
 }
 
@@ -66,7 +67,7 @@ const dateSyntax: DateSyntax = {
   plus: ' + ',
 }
 
-const helpers = {
+export const goDateHelpers: DateHelpers = {
   day: [
     '',
     'func day(days int) string {',

@@ -4,6 +4,7 @@ import {
   renderHelperCall,
   helpersFor,
   renderWithDates,
+  type DateHelpers,
   type DateSyntax,
 } from './text-with-dates.ts'
 import { quoteInJava } from './quote-in-java.ts'
@@ -47,7 +48,7 @@ export function renderJava(request: SnippetRequest): string {
     '        }',
     '        System.out.println(response.body());',
     '    }',
-    ...helpersFor(dates, helpers),
+    ...helpersFor(dates, javaDateHelpers),
     '}',
   ].join('\n')
 }
@@ -58,7 +59,7 @@ const dateSyntax: DateSyntax = {
   plus: ' + ',
 }
 
-const helpers = {
+export const javaDateHelpers: DateHelpers = {
   day: [
     '',
     '    static String day(int days) {',

@@ -216,7 +216,7 @@ test.each([
   ],
 ])('of what was copied the empty box takes %s', async (_, before, copied, after) => {
   const { paste, read, close } = await open(before)
-  paste.offer(copied)
+  await paste.offer(copied)
   expect(read.value).toBe(after)
   close()
 })

@@ -49,10 +49,11 @@ export function usePasteWords({
   const refusal = computed(() =>
     state.value.kind === 'refused' ? describeRefusal(state.value.refusal) : '',
   )
-  /** '' if the text is empty or a valid request. */
+  /** '' if the text is empty, a valid request, or code whose parser is being loaded. */
   const problem = computed(() => {
     const { reading } = pastedRequest.value
-    const isCalm = reading.kind === 'query' || reading.problem.kind === 'empty'
+    const isCalm =
+      reading.kind === 'query' || /^(?:empty|code-not-loaded)$/.test(reading.problem.kind)
     return isCalm ? '' : describeProblem(reading.problem)
   })
   const clauses = computed(() => {

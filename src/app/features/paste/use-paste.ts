@@ -1,4 +1,5 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
+import { loadParsers, noParsers } from '#core/code/code-parsers.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { planNewConnection } from '#core/connection/new-connection.ts'
 import { describePasteOnDatacycle, resolvePasted } from '#core/dialect/paste-on-datacycle.ts'
@@ -47,9 +48,11 @@ export function usePaste(text: Ref<string>) {
 
   const state = shallowRef<PasteState>({ kind: 'editing' })
 
-  /** Puts the clipboard text into the empty box if it is a request. Returns true if it did. */
-  function offer(copied: string): boolean {
+  /** Puts the clipboard text into the empty box if it is a request. Resolves to true if it did. */
+  async function offer(copied: string): Promise<boolean> {
     if (text.value !== '' || copied.length > maxBodyLength) return false
+    await pasted.loadParsersFor(copied)
+    if (text.value !== '') return false
     text.value = copied
     if (request.value === null) text.value = ''
     return text.value !== ''
@@ -134,6 +137,13 @@ function usePastedRequest(text: Ref<string>) {
   /** The connection that the user chose among those with the same address. */
   const preferredId = ref<string | null>(null)
 
+  const parsers = shallowRef(noParsers)
+  async function loadParsersFor(pasted: string) {
+    const loaded = await loadParsers([pasted])
+    parsers.value = new Map([...parsers.value, ...loaded])
+  }
+  watch(text, loadParsersFor, { immediate: true })
+
   const pastedRequest = computed(() =>
     readAddressedRequest(
       text.value,
@@ -143,6 +153,7 @@ function usePastedRequest(text: Ref<string>) {
         preferred:
           connections.connections.find(({ id }) => id === preferredId.value) ?? connections.current,
         conventions: query.conventions,
+        parsers: parsers.value,
       },
       unknownServer.value,
     ),
@@ -203,6 +214,7 @@ function usePastedRequest(text: Ref<string>) {
   )
 
   return {
+    loadParsersFor,
     unknownServer,
     newName,
     manner,

@@ -4,7 +4,7 @@ import type { reading as EnglishReading } from '#app/i18n/en/reading.ts'
 export const reading: Words<typeof EnglishReading> = {
   title: 'Eine HTTP-Anfrage ins Formular übernehmen',
   text: 'Eingefügter Text',
-  hint: 'Fügen Sie eine URL, einen Befehl (cURL, wget, HTTPie, PowerShell), eine HTTP-Anfrage, einen POST-Body oder Code ein (fetch, axios, Python, PHP). Auch Links dieser App und der Text von *.endpoint.json-Dateien werden erkannt. Die Abfrage wird noch nicht gesendet.',
+  hint: 'Fügen Sie eine URL, einen Befehl (cURL, wget, HTTPie, PowerShell), eine HTTP-Anfrage, einen POST-Body oder Code ein (JavaScript, Python, PHP, Java, Go). Auch Links dieser App und der Text von *.endpoint.json-Dateien werden erkannt. Die Abfrage wird noch nicht gesendet.',
   apply: 'Formular ausfüllen',
   source: {
     url: 'Gelesen als URL',
@@ -26,7 +26,11 @@ export const reading: Words<typeof EnglishReading> = {
     'not-understood':
       'Die App erkennt im Text keine Adresse, keinen cURL-Befehl, keine HTTP-Anfrage, keinen JSON-Body und keinen Code.',
     'unsupported-code':
-      'Die App kann {language} noch nicht lesen. Fügen Sie stattdessen die URL oder einen cURL-Befehl ein. Auch Code in JavaScript, Python oder PHP funktioniert.',
+      'Die App kann {language} noch nicht lesen. Fügen Sie stattdessen die URL oder einen cURL-Befehl ein. Auch Code in JavaScript, Python, PHP, Java oder Go funktioniert.',
+    'code-not-loaded':
+      'Die App kann den Code nicht lesen. Fügen Sie stattdessen die URL oder einen cURL-Befehl ein.',
+    'too-much-code':
+      'Dieser Code ist zu lang oder zu verschachtelt. Fügen Sie nur den Teil ein, der die Anfrage sendet.',
     'unclosed-quote':
       'Das Anführungszeichen {quote} wird nicht geschlossen. Vermutlich ist der Text abgeschnitten.',
     'no-address': 'Dieser Befehl enthält keine Adresse.',
@@ -43,6 +47,7 @@ export const reading: Words<typeof EnglishReading> = {
     'too-large': 'Der Text ist zu lang für eine Abfrage.',
     'several-requests': 'Das ist eine Sammlung von Anfragen. Sie lässt sich importieren.',
   },
+  line: 'Zeile {line}:',
   leftOut: 'Weggelassen:',
   rewritten: 'Geändert:',
   rewrittenAs: 'wird zu',
@@ -70,6 +75,9 @@ export const reading: Words<typeof EnglishReading> = {
     unread: 'die App versteht diesen Teil nicht',
     response: 'gehört zur Antwort',
     script: 'die App führt keine Skripte aus',
+    'not-followed': 'konnte die App nicht auswerten; prüfen Sie die Abfrage an dieser Stelle',
+    conditional: 'ist eine Bedingung; das Formular enthält, was davon abhängt',
+    'names-only': 'Python sendet nur die Namen in diesem Objekt, nicht die Werte',
   },
   note: {
     'other-conventions':

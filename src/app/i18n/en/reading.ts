@@ -2,7 +2,7 @@
 export const reading = {
   title: 'Fill the form from an HTTP request',
   text: 'Pasted text',
-  hint: 'Paste a URL, a command (cURL, wget, HTTPie, PowerShell), HTTP request, POST body, link from this app or *.endpoint.json file. Code works too: fetch, axios, Python, PHP. Nothing is sent yet.',
+  hint: 'Paste a URL, a command (cURL, wget, HTTPie, PowerShell), HTTP request, POST body, link from this app or *.endpoint.json file. Code works too: JavaScript, Python, PHP, Java, Go. Nothing is sent yet.',
   apply: 'Fill the form',
   source: {
     url: 'Recognized as a URL',
@@ -24,7 +24,10 @@ export const reading = {
     'not-understood':
       'The text is not recognized as an address, cURL command, HTTP request, JSON body or code.',
     'unsupported-code':
-      'The app does not read {language} yet. Paste the URL or a cURL command instead. Code in JavaScript, Python or PHP works too.',
+      'The app does not read {language} yet. Paste the URL or a cURL command instead. Code in JavaScript, Python, PHP, Java or Go works too.',
+    'code-not-loaded': 'The app cannot read the code. Paste the URL or a cURL command instead.',
+    'too-much-code':
+      'This code is too long or too nested to read. Paste only the part that sends the request.',
     'unclosed-quote': 'A closing {quote} is missing. The text was probably cut off.',
     'no-address': 'This command contains no address.',
     'other-method': 'This API accepts only GET and POST, not {method}.',
@@ -40,6 +43,7 @@ export const reading = {
     'too-large': 'The text is too long to be a query.',
     'several-requests': 'The text is a collection of requests. Import the collection instead.',
   },
+  line: 'Line {line}:',
   leftOut: 'Left out:',
   rewritten: 'Changed:',
   rewrittenAs: 'becomes',
@@ -67,6 +71,9 @@ export const reading = {
     unread: 'the app does not understand this part',
     response: 'belongs to the response',
     script: 'the app runs no scripts',
+    'not-followed': 'the app could not follow this code; check what it does to the query',
+    conditional: 'is a condition; the form contains what depends on it',
+    'names-only': 'Python sends only the names in this object, not the values',
   },
   note: {
     'other-conventions':

@@ -13,6 +13,7 @@ import { renderTarget } from '#core/request/render-target.ts'
 import { readRecordings } from '../../../support/recorded-core.ts'
 import { openDouble } from '../../../support/core-double/ask-double.ts'
 import { readRecordedContent } from '../../../support/core-double/recorded-content.ts'
+import { codeParsers } from '../../../support/code-parsers.ts'
 
 const answered = z.looseObject({
   '@graph': z.union([z.array(z.looseObject({ '@id': z.string() })), z.looseObject({})]).optional(),
@@ -29,7 +30,7 @@ function graph(text: string): unknown {
 const endpoint = 'https://core.example/api/v4/endpoints/alle-pois'
 
 function pasted(text: string) {
-  const read = readPasted(text, presets.core)
+  const read = readPasted(text, presets.core, { parsers: codeParsers })
   if (read.kind === 'problem') throw new Error(`Not to be read: ${text}`)
   const request = resolvePasted(read, '2026-03-31')
   return { read, onDatacycle: describePasteOnDatacycle(request, presets.core) }

@@ -10,6 +10,7 @@ import { presets } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { renderTarget } from '#core/request/render-target.ts'
+import { codeParsers } from '../../../support/code-parsers.ts'
 
 const folder = join(import.meta.dirname, '../../../fixtures/foreign')
 
@@ -56,5 +57,7 @@ function tell(read: Import): string[] {
 }
 
 test.each(readdirSync(folder))('%s is read right, or refused by name and reason', (name) => {
-  expect(tell(readImportFiles(choose(name), () => presets.documented))).toMatchSnapshot()
+  expect(
+    tell(readImportFiles(choose(name), () => presets.documented, codeParsers)),
+  ).toMatchSnapshot()
 })

@@ -13,6 +13,7 @@ import { renderTarget } from '#core/request/render-target.ts'
 import { anyHandover, handoverBase } from '../../../support/arbitraries/handover.ts'
 import { englishLabels } from '../../../support/handover/english-labels.ts'
 import { rounds } from '../../../support/rounds.ts'
+import { codeParsers } from '../../../support/code-parsers.ts'
 
 const forms = rounds(150)
 const timeout = 60_000 + forms * 40
@@ -54,7 +55,7 @@ describe.each(handoverFormats)('a hand-over as %s', (format) => {
       fc.assert(
         fc.property(anyHandover, (handover) => {
           const files = renderHandover(format, handover, englishLabels)
-          const read = readImportFiles(files, () => handover.conventions)
+          const read = readImportFiles(files, () => handover.conventions, codeParsers)
           expect(readBack(read, handover)).toEqual([{ baseUrl: handoverBase, ...sentOf(handover) }])
         }),
         { numRuns: forms },

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { presets } from '#core/query/conventions.ts'
-import { readPasted } from '#core/paste/read-pasted.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
+import { readPasted as readWith } from '#core/paste/read-pasted.ts'
 import { anyText } from '../../../support/arbitraries/text.ts'
 import { rounds } from '../../../support/rounds.ts'
+import { codeParsers } from '../../../support/code-parsers.ts'
+
+const readPasted = (text: string, conventions: Conventions) =>
+  readWith(text, conventions, { parsers: codeParsers })
 
 const beginning = fc.constantFrom(
   '',

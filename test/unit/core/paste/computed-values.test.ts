@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { describePasteOnDatacycle, resolvePasted } from '#core/dialect/paste-on-datacycle.ts'
-import { readPasted } from '#core/paste/read-pasted.ts'
-import { presets } from '#core/query/conventions.ts'
+import { readPasted as readWith } from '#core/paste/read-pasted.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
+import { codeParsers } from '../../../support/code-parsers.ts'
+
+const readPasted = (text: string, conventions: Conventions) =>
+  readWith(text, conventions, { parsers: codeParsers })
 
 const address = 'https://content.example/api/v4/endpoints/events'
 const name = 'filter[schedule][in][min]'
@@ -36,30 +40,30 @@ describe.each([
     'JavaScript',
     `const since = new Date(Date.now() - 864e5).toISOString().slice(0, 10)
      await fetch(\`${address}?${name}=\${since}\`)`,
-    '{{Date().toISOString().slice()}}',
+    '{{new Date(…).toISOString().slice(…)}}',
   ],
   [
     'JavaScript with a function of that name',
     `const day = (days) => dayjs().add(days, 'day').format()
      await fetch('${address}?${name}=' + day(-30))`,
-    '{{day()}}',
+    '{{dayjs().add(…).format()}}',
   ],
   [
     'Python',
     `import requests
 requests.get('${address}', params={'${name}': (date.today() - timedelta(days=30)).isoformat()})`,
-    '{{date.today() … timedelta().isoformat()}}',
+    '{{(…).isoformat()}}',
   ],
   [
     'PHP',
     `<?php $request = curl_init('${address}?${name}=' . date('Y-m-d', strtotime('-30 days')));`,
-    '{{date()}}',
+    '{{date(…)}}',
   ],
   [
     'an object of PHP',
     `<?php $query = http_build_query(['${name}' => (new DateTime())->modify('-1 day')->format('c')]);
      $request = curl_init('${address}?' . $query);`,
-    '{{DateTime().modify().format()}}',
+    '{{(…)->modify(…)->format(…)}}',
   ],
   [
     'an .http file',

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { presets } from '#core/query/conventions.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
-import { readPasted, type PastedQuery } from '#core/paste/read-pasted.ts'
+import { readPasted as readWith, type PastedQuery } from '#core/paste/read-pasted.ts'
+import { codeParsers } from '../../../support/code-parsers.ts'
+
+const readPasted = (text: string, conventions: Conventions) =>
+  readWith(text, conventions, { parsers: codeParsers })
 
 const { documented, core } = presets
 
@@ -363,8 +367,6 @@ test.each([
   ['C#', 'using System.Net.Http;\r\nvar answer = await client.GetAsync("https://api.example");'],
   ['Ruby', `require 'net/http'\nNet::HTTP.get(URI("https://api.example"))`],
   ['Kotlin', 'package demo\n\nfun main() {\n  val client = OkHttpClient()\n}'],
-  ['Go', 'func fetch(url string) {\n\treq, err := http.NewRequest("GET", url, nil)\n}'],
-  ['Java', 'var request = HttpRequest.newBuilder(URI.create("https://api.example")).build();'],
 ])('code in %s says that it is not read', (language, code) => {
   expect(readPasted(code, documented)).toEqual({
     kind: 'problem',

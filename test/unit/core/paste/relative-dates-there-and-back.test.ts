@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readImport } from '#core/import/read-import.ts'
-import { readPasted } from '#core/paste/read-pasted.ts'
-import { presets } from '#core/query/conventions.ts'
+import { readPasted as readWith } from '#core/paste/read-pasted.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { hasPagesSnippet, renderPagesSnippet } from '#core/snippet/render-pages-snippet.ts'
@@ -14,17 +14,20 @@ import {
   withEachUnit,
 } from '../../../support/arbitraries/dated-form.ts'
 import { rounds } from '../../../support/rounds.ts'
+import { codeParsers } from '../../../support/code-parsers.ts'
+
+const readPasted = (text: string, conventions: Conventions) =>
+  readWith(text, conventions, { parsers: codeParsers })
 
 const forms = rounds(100)
 const timeout = 20_000 + forms * 40
-/** The languages that the app reads. */
-const kinds = snippetKinds.filter((kind) => kind !== 'java' && kind !== 'go')
+const kinds = snippetKinds
 const comments = { first: ['All pages'], ids: 'IDs so far' }
 
 /** What a text is pasted as, and what a file with it is imported as. */
 function readBack(text: string, conventions: (typeof presets)['core']) {
   const pasted = readPasted(text, conventions)
-  const imported = readImport(text, '', () => conventions)
+  const imported = readImport(text, '', () => conventions, { parsers: codeParsers })
   if (pasted.kind === 'problem' || imported.kind === 'problem') throw new Error('Refused')
   const left = [pasted, ...imported.requests].flatMap(({ leftOut, notes }) => [
     ...leftOut,

@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normalizeForm } from '#core/query/normalize-form.ts'
-import { readPasted } from '#core/paste/read-pasted.ts'
-import { presets } from '#core/query/conventions.ts'
+import { readPasted as readWith } from '#core/paste/read-pasted.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
 import { hasPagesSnippet, renderPagesSnippet } from '#core/snippet/render-pages-snippet.ts'
 import { renderSnippet, snippetKinds } from '#core/snippet/render-snippet.ts'
 import { lastingNotes } from '../../../support/lasting-notes.ts'
 import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-request.ts'
 import { rounds } from '../../../support/rounds.ts'
+import { codeParsers } from '../../../support/code-parsers.ts'
+
+const readPasted = (text: string, conventions: Conventions) =>
+  readWith(text, conventions, { parsers: codeParsers })
 
 const forms = rounds(200)
 const baseUrl = 'https://content.example:8443/base'
@@ -19,7 +23,7 @@ const kinds = [
   'http',
   'http-jetbrains',
 ] as const
-const code = ['javascript', 'axios', 'python', 'php'] as const
+const code = ['javascript', 'axios', 'python', 'php', 'java', 'go'] as const
 /** Sentences in the code for all pages, which may hold anything. */
 const comments = {
   first: ['The server can’t sort this way; "pages" may repeat items.', "Sort by 'x' instead"],
@@ -94,21 +98,6 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('the %s snippet for all page
       )
     },
     10_000 + forms * 20,
-  )
-})
-
-test.each([
-  ['go', 'Go'],
-  ['java', 'Java'],
-] as const)('the %s snippet is refused by the name of its language', (kind, language) => {
-  fc.assert(
-    fc.property(formAsSnippetRequest(baseUrl), ({ conventions, request }) => {
-      expect(readPasted(renderSnippet(kind, request), conventions)).toEqual({
-        kind: 'problem',
-        problem: { kind: 'unsupported-code', language },
-      })
-    }),
-    { numRuns: forms },
   )
 })
 

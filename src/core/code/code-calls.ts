@@ -1,0 +1,135 @@
+import { nameOf, readPlace } from './code-assignment.ts'
+import { callMethod } from './value-methods.ts'
+import { readComprehension } from './code-loops.ts'
+import { createObject } from './code-function.ts'
+import { findBinding, memberOf } from './code-names.ts'
+import { methodOfGo } from './code-function.ts'
+import { callClient } from './client-calls.ts'
+import { findFunction } from './known-calls.ts'
+import { sendPrepared } from './request-functions.ts'
+import { guessRequest } from './guess-request.ts'
+import { spread } from './code-elements.ts'
+import type { CodeRunner } from './code-runner.ts'
+import { isHarmless, unknownArguments, type CodeCall } from './code-call.ts'
+import type { CodeNode } from './code-tree.ts'
+import { pairsOf, type CodeArgument, type CodeScope, type CodeValue } from './code-value.ts'
+
+const argumentLists = /^(?:ArgList|ArgumentList|Arguments)$/
+
+/** Reads a call, or a `new` object. */
+export function readCall(node: CodeNode, scope: CodeScope, r: CodeRunner): CodeValue {
+  const list = node.children.find(({ type }) => argumentLists.test(type))
+  const callee = node.children.slice(0, list ? node.children.indexOf(list) : undefined)
+  const last = callee.at(-1)
+  if (last === undefined) return r.unknown(node)
+  // Java names a method beside what it belongs to.
+  const isMethodNode = last.type === 'MethodName'
+  const place = isMethodNode
+    ? { owner: callee.length > 1 ? callee[0] : undefined, name: last }
+    : (readPlace(withoutTypes(last)) ?? { owner: undefined, name: null })
+  const owner = place.owner && place.name ? place.owner : undefined
+  const called =
+    owner && place.name
+      ? { receiver: r.run(owner, scope), name: nameOf(place.name, r) }
+      : { receiver: r.run(last, scope), name: '' }
+  const date = list ? r.dateOf(r.source.slice(last.from, last.to), textInside(list, r)) : null
+  if (date !== null) return r.unknown(node, null, { date })
+  const args = list ? readArguments(list, scope, r) : []
+  const call: CodeCall = { ...called, args, node, scope, r }
+  const result = dispatch(call)
+  if (result !== null) return result
+  if (!isHarmless(call)) r.doNotFollow([called.receiver, ...args.map(({ value }) => value)], node)
+  return r.unknown(node)
+}
+
+const textInside = ({ from, to }: CodeNode, r: CodeRunner): string =>
+  r.source.slice(from + 1, to - 1).trim()
+
+/** `get<T>` is `get`. */
+const withoutTypes = (node: CodeNode): CodeNode => {
+  const [only, ...others] = node.children
+  return /^(?:InstantiationExpression|ParameterizedExpr|ParenthesizedExpression|GenericType|PostfixExpression)$/.test(
+    node.type,
+  ) &&
+    only &&
+    others.length === 0
+    ? withoutTypes(only)
+    : node
+}
+
+function dispatch(call: CodeCall): CodeValue | null {
+  const { receiver, name, args, node, scope, r } = call
+  const sent = sendPrepared(call)
+  if (sent) return sent
+  switch (receiver.kind) {
+    case 'unknown': {
+      if (receiver.path === null && name !== '') return guessRequest(call)
+      const path = [receiver.path, name].filter(Boolean).join('.')
+      const known = findFunction(path, r.language)
+      return known ? known(call) : guessRequest(call)
+    }
+    case 'function':
+      return /^(?:|call|apply|bind|__invoke|apply)$/.test(name)
+        ? r.call(receiver, name === 'call' || name === 'bind' ? args.slice(1) : args, node)
+        : null
+    case 'class':
+      if (name === '' || name === 'new') return createObject(receiver, args, { node, r })
+      return callMember(memberOf(receiver, name, node, r), call)
+    case 'client':
+      return callClient(receiver, call)
+    case 'map': {
+      const member = receiver.members.get(name)
+      if (member) return callMember(member, call)
+      const method = r.language === 'go' ? findBinding(scope, methodOfGo(name))?.value : undefined
+      if (method?.kind === 'function')
+        return r.call(method, [{ name: '', value: receiver }, ...args], node)
+      return callMethod(receiver, call)
+    }
+    case 'null':
+    case 'boolean':
+    case 'number':
+    case 'string':
+    case 'list':
+    case 'pairs':
+    case 'url':
+      return callMethod(receiver, call)
+  }
+}
+
+const callMember = (member: CodeValue, call: CodeCall): CodeValue | null =>
+  dispatch({ ...call, receiver: member, name: '' })
+
+/** The arguments of a call, those with names and those of lists and dictionaries included. */
+export function readArguments(list: CodeNode, scope: CodeScope, r: CodeRunner): CodeArgument[] {
+  const { children } = list
+  const [first] = children
+  if (children.some(({ type }) => type === 'for') && first)
+    return [{ name: '', value: readComprehension(list, scope, r) }]
+  const args: CodeArgument[] = []
+  const add = (name: string, value: CodeValue) => args.push({ name, value })
+  for (let at = 0; at < children.length; at += 1) {
+    const [child, next, after] = children.slice(at, at + 3)
+    if (child === undefined) continue
+    if (next?.type === 'AssignOp' && after) {
+      add(nameOf(child, r), r.run(after, scope))
+      at += 2
+    } else if (child.type === 'NamedArgument' || child.type === 'SpreadArgument') {
+      const [label, , value = child.children[1]] = child.children
+      if (!label || !value) continue
+      if (child.type === 'NamedArgument') add(nameOf(label, r), r.run(value, scope))
+      else addSpread(r.run(value, scope), false)
+    } else if (/^(?:Spread|\*\*?)$/.test(child.type) && next) {
+      addSpread(r.run(next, scope), child.type === '**')
+      at += 1
+    } else add('', r.run(child, scope))
+  }
+  return args
+
+  /** What is unknown has the name of no parameter. */
+  function addSpread(value: CodeValue, isNamed: boolean) {
+    const pairs = isNamed ? pairsOf(value) : null
+    if (pairs) for (const [name, one] of pairs) add(name, one)
+    else if (isNamed || !spread(value, false, (_, one) => add('', one)))
+      add(unknownArguments, value)
+  }
+}

@@ -1,0 +1,37 @@
+import type { CodeLanguage } from './code-tree.ts'
+
+/** Text that code of one language has, and text that it does not have, in the order in which they are tried. */
+const languageMarks: readonly (readonly [CodeLanguage, RegExp, RegExp?])[] = [
+  [
+    'php',
+    /<\?php|\bcurl_(?:init|setopt)\s*\(|\bHttp::\w+\(|\bwp_(?:safe_)?remote_\w+\s*\(|\bfile_get_contents\s*\(|^[ \t]*\$\w+(?:\[.*\])?\s*\.?=[^=]/m,
+    // PowerShell
+    /\bInvoke-\w|\b(?:irm|iwr)\s|\$env:|=\s*@\{|=\s*@['"]\s*$|\bcurl\.exe\b/im,
+  ],
+  [
+    'go',
+    /^package \w+[ \t]*$|\bhttp\.NewRequest(?:WithContext)?\(|\bhttp\.(?:Get|Post|PostForm)\(|^func \w*\(/m,
+  ],
+  [
+    'java',
+    /^import (?:static )?(?:javax?|okhttp3|org\.(?:springframework|apache))\.|\bHttpRequest\.newBuilder\(|\bnew OkHttpClient\b|\bHttpURLConnection\b|\bnew Request\.Builder\(|\bURI\.create\(/m,
+  ],
+  [
+    'python',
+    /^[ \t]*(?:import|from)\s+(?:requests|httpx|urllib|aiohttp|http)\b|\b(?:requests|httpx)\.\w+\s*\(|\burlopen\s*\(|^[ \t]*(?:async )?def \w+\(.*:[ \t]*$|^\w+ = (?:f?["'{[(]|os\.)|\b(?:session|client|s)\.(?:get|post|request)\(f["']/m,
+  ],
+  [
+    'javascript',
+    /\bfetch\s*\(|\baxios\b|\$\.(?:ajax|get|getJSON|post)\s*\(|\$fetch\b|\bofetch\s*\(|\b(?:ky|got)(?:\.\w+)?\(|\bXMLHttpRequest\b|\bhttps?\.(?:get|request)\(|^[ \t]*(?:export )?(?:const|let|var) [\w${[]|\bnew URL(?:SearchParams)?\(|\.(?:get|post|request)(?:<\w+(?:\[\])?>)?\(\s?['"`]/m,
+  ],
+]
+
+/** The languages of which a text may have code. */
+export const listCodeLanguages = (text: string): CodeLanguage[] =>
+  languageMarks
+    .filter(([, mark, other]) => mark.test(text) && other?.test(text) !== true)
+    .map(([language]) => language)
+
+/** The language of code that can be read; null for any other text. */
+export const recognizeCode = (text: string): CodeLanguage | null =>
+  listCodeLanguages(text)[0] ?? null

@@ -1,0 +1,241 @@
+import { nameOf, readMember } from './code-assignment.ts'
+import { readCall } from './code-calls.ts'
+import { readElements } from './code-elements.ts'
+import { decodeLiteral, readLiteralStart, readTextBlock } from './code-literals.ts'
+import { combine, readTruth, unless } from './code-logic.ts'
+import { readComprehension } from './code-loops.ts'
+import { findBinding } from './code-names.ts'
+import { joinTexts, type CodeRunner } from './code-runner.ts'
+import { errorType, type CodeNode } from './code-tree.ts'
+import {
+  booleanValue,
+  itemsOf,
+  nullValue,
+  numberValue,
+  pairsOf,
+  textValue,
+  undefinedValue,
+  withMarks,
+  type CodeScope,
+  type CodeValue,
+} from './code-value.ts'
+import type { CodeHandler } from './statement-handlers.ts'
+
+const textOf = ({ from, to }: CodeNode, r: CodeRunner): string => r.source.slice(from, to)
+
+const readLiteral: CodeHandler = (node, scope, r) => {
+  const source = textOf(node, r)
+  const start = readLiteralStart(source, r.language)
+  if (start === null) return r.unknown(node)
+  if (node.type === 'HeredocString' || node.type === 'TextBlock') {
+    const { content, isRaw } = readTextBlock(source)
+    const text = isRaw ? content : decodeLiteral(content, 'all', r.language)
+    return node.type === 'TextBlock' || isRaw ? textValue(text) : fillHeredoc(text, node, scope, r)
+  }
+  const isClosed = source.length >= start.length + start.end.length && source.endsWith(start.end)
+  const parts: CodeValue[] = []
+  let at = node.from + start.length
+  const addText = (to: number) => {
+    const text = decodeLiteral(r.source.slice(at, to), start.escapes, r.language)
+    const isFormat = node.type === 'FormatString'
+    parts.push(textValue(isFormat ? text.replace(/\{\{|\}\}/g, (two) => two.charAt(0)) : text))
+  }
+  for (const child of node.children) {
+    if (child.type === errorType || child.type.startsWith('Escape') || child.from < at) continue
+    addText(child.from)
+    parts.push(readInterpolation(child, scope, r))
+    at = child.to
+  }
+  addText(isClosed ? node.to - start.end.length : node.to)
+  return joinTexts(parts, node, r)
+}
+
+function readInterpolation(node: CodeNode, scope: CodeScope, r: CodeRunner): CodeValue {
+  const isWrapped = node.type === 'Interpolation' || node.type === 'FormatReplacement'
+  const [inner, ...more] = isWrapped ? node.children : [node]
+  if (inner === undefined || inner.type === '${') return r.unknown(node)
+  // `f'{a:>5}'` writes the value in a form of its own.
+  return more.length > 0 ? r.unknown(inner) : r.run(inner, scope)
+}
+
+/** The grammar does not tell the variables of a heredoc. */
+function fillHeredoc(text: string, node: CodeNode, scope: CodeScope, r: CodeRunner): CodeValue {
+  const parts: CodeValue[] = []
+  let end = 0
+  for (const found of text.matchAll(/\{\$(\w+)\}|\$(\w+)|\{\$[^}]*\}/g)) {
+    const name = found[1] ?? found[2]
+    parts.push(textValue(text.slice(end, found.index)))
+    const known = name === undefined ? null : findBinding(scope, name)
+    const from = r.source.indexOf(found[0], node.from)
+    const at = { type: 'VariableName', from, to: from + found[0].length, children: [] }
+    parts.push(known?.value ?? r.unknown(at, name ?? null))
+    end = found.index + found[0].length
+  }
+  return joinTexts([...parts, textValue(text.slice(end))], node, r)
+}
+
+/** Whole numbers and plain decimals, as each language writes them as a text; others are unknown. */
+const readNumber: CodeHandler = (node, _, r) => {
+  const source = textOf(node, r).replace(/_|[lLdDfFn]$/g, '')
+  const number = Number(source)
+  if (r.language === 'javascript')
+    return Number.isFinite(number) ? numberValue(String(number)) : r.unknown(node)
+  if (/^(?:0|[1-9]\d*)$/.test(source)) return numberValue(source)
+  if (!/^\d+\.\d+$/.test(source)) return r.unknown(node)
+  const keepsPoint = r.language === 'python' || r.language === 'java'
+  return numberValue(Number.isInteger(number) && keepsPoint ? `${number}.0` : String(number))
+}
+
+const readName: CodeHandler = (node, scope, r) => {
+  const written = textOf(node, r)
+  const name = nameOf(node, r)
+  const binding = findBinding(scope, name)
+  if (binding) return binding.value
+  if (/^(?:this|self|cls|static|\$this)$/.test(written)) return scope.self
+  if (written === 'undefined') return undefinedValue
+  const ofSelf = r.language === 'java' ? scope.self.members.get(name) : undefined
+  if (ofSelf) return ofSelf
+  // Of a constant of PHP's cURL, the name is all that counts.
+  return /^CURL(?:OPT|INFO)_/.test(name) ? textValue(name) : r.unknown(node, name)
+}
+
+const readConstant: CodeHandler = (node, _, r) => {
+  const word = textOf(node, r).toLowerCase()
+  return word === 'true' || word === 'false' ? booleanValue(word === 'true') : nullValue
+}
+
+/** `http.MethodGet` of Go and `RequestOptions::QUERY` of Guzzle are texts. */
+const readPlace: CodeHandler = (node, scope, r) => {
+  const [, method, option] =
+    /^(?:http\.Method(\w+)|RequestOptions::(\w+))$/.exec(
+      r.source.slice(node.from, node.from + 60).slice(0, node.to - node.from),
+    ) ?? []
+  if (method !== undefined) return textValue(method.toUpperCase())
+  if (option !== undefined) return textValue(option.toLowerCase())
+  return readMember(node, scope, r)
+}
+
+const readBinary: CodeHandler = (node, scope, r) => {
+  const [left, ...rest] = node.children
+  const right = rest.at(-1)
+  if (left === undefined || right === undefined || rest.length < 2) return r.unknown(node)
+  const operator = rest
+    .slice(0, -1)
+    .map((one) => textOf(one, r))
+    .join(' ')
+  // Types say nothing of a value.
+  if (/^(?:as|satisfies|instanceof)$/.test(operator)) return r.run(left, scope)
+  return combine(operator, [r.run(left, scope), r.run(right, scope)], { node, r })
+}
+
+const readUnary: CodeHandler = (node, scope, r) => {
+  const [first, second] = node.children
+  if (first === undefined) return r.unknown(node)
+  if (second === undefined) return r.run(first, scope)
+  const sign = textOf(first, r)
+  if (sign === '++' || sign === '--' || textOf(second, r) === '++' || textOf(second, r) === '--')
+    return r.unknown(node)
+  if (textOf(second, r) === '!') return r.run(first, scope)
+  const value = r.run(second, scope)
+  switch (sign) {
+    case '-':
+      return value.kind === 'number' ? numberValue(`-${value.source}`) : r.unknown(node)
+    case '!':
+    case 'not': {
+      const truth = readTruth(value, r)
+      return truth === null ? r.unknown(node) : booleanValue(!truth)
+    }
+    // An address, a value behind one, or an error that is not shown.
+    case '&':
+    case '*':
+    case '@':
+    case '+':
+      return value
+    default:
+      return r.unknown(node)
+  }
+}
+
+/** Where the text does not show the condition, the value is unknown, unless it is something or nothing. */
+const readConditional: CodeHandler = (node, scope, r) => {
+  const parts = node.children.filter(({ type }) => !/^(?:LogicOp|:|if|else)$/.test(type))
+  const [first, second, third] = parts
+  if (first === undefined || second === undefined) return r.unknown(node)
+  // `$a ?: $b` of PHP
+  if (third === undefined)
+    return combine('?:', [r.run(first, scope), r.run(second, scope)], { node, r })
+  const isPython = r.language === 'python'
+  const [condition, yes, no] = isPython ? [second, first, third] : [first, second, third]
+  const truth = readTruth(r.run(condition, scope), r)
+  if (truth !== null) return r.run(truth ? yes : no, scope)
+  const values: CodeValue[] = []
+  r.perhaps(r.markAt(condition, 'conditional'), { scope, keeps: 'all' }, () => {
+    values.push(r.run(yes, scope), r.run(no, scope))
+  })
+  const [one = nullValue, other = nullValue] = values
+  return unless(one, other, { node: condition, r }) ?? r.unknown(node)
+}
+
+/** `url.Values{…}`, `map[string]string{…}`, `[]string{…}` and `T{…}` of Go. */
+const readTyped: CodeHandler = (node, scope, r) => {
+  const [type, literal] = node.children
+  if (type === undefined || literal === undefined) return r.unknown(node)
+  const value = readElements(literal, scope, r)
+  const name = textOf(type, r)
+  if (/^(?:url\.Values|http\.Header)$/.test(name)) {
+    const pairs = (pairsOf(value) ?? []).flatMap(([key, one]) =>
+      (itemsOf(one) ?? [one]).map((item) => [key, item] as const),
+    )
+    const of = name === 'url.Values' ? 'parameters' : 'headers'
+    return withMarks(r.pairs(of, pairs), value.marks)
+  }
+  // The names of a structure's fields are not those of its JSON.
+  if (/^(?:TypeName|QualifiedType)$/.test(type.type) && value.kind === 'map')
+    return withMarks(value, [r.markAt(node)])
+  const isEmptyMap =
+    value.kind === 'list' && value.items.length === 0 && !/^(?:Slice|Array)Type$/.test(type.type)
+  return isEmptyMap ? r.map([]) : value
+}
+
+const runLast: CodeHandler = (node, scope, r) => {
+  const last = node.children.at(-1)
+  return last ? r.run(last, scope) : r.unknown(node)
+}
+
+const runFirst: CodeHandler = (node, scope, r) => {
+  const [first] = node.children
+  return first ? r.run(first, scope) : r.unknown(node)
+}
+
+const handlers: Readonly<Record<string, CodeHandler>> = {
+  'String TemplateString FormatString StringLiteral TextBlock HeredocString CharacterLiteral Rune':
+    readLiteral,
+  ContinuedString: (node, scope, r) =>
+    joinTexts(
+      node.children.map((child) => r.run(child, scope)),
+      node,
+      r,
+    ),
+  'Number Integer Float IntegerLiteral FloatingPointLiteral': readNumber,
+  'BooleanLiteral Boolean Bool null None Nil': readConstant,
+  'VariableName Identifier Name TypeName this super NamespaceName VariableDefinition Definition DefName make':
+    readName,
+  'MemberExpression SubscriptExpression ScopedExpression FieldAccess ArrayAccess SelectorExpr IndexExpr QualifiedType ScopedTypeName ScopedIdentifier':
+    readPlace,
+  QualifiedName: runLast,
+  'CallExpression NewExpression MethodInvocation ObjectCreationExpression CallExpr': readCall,
+  'ArrayExpression ObjectExpression DictionaryExpression TupleExpression SetExpression ArrayInitializer LiteralValue ListExpression':
+    readElements,
+  'ArrayComprehensionExpression DictionaryComprehensionExpression SetComprehensionExpression ComprehensionExpression':
+    readComprehension,
+  TypedLiteral: readTyped,
+  'BinaryExpression BinaryExp': readBinary,
+  'UnaryExpression UnaryExp PostfixExpression': readUnary,
+  'ConditionalExpression TernaryExpression': readConditional,
+  'Conversion CastExpression SequenceExpression ArrayCreationExpression': runLast,
+  'TypeAssertion InstantiationExpression ParameterizedExpr GenericType': runFirst,
+}
+
+export const expressionHandlers: readonly (readonly [string, CodeHandler])[] = Object.entries(
+  handlers,
+).flatMap(([types, handler]) => types.split(' ').map((type) => [type, handler] as const))

@@ -1,0 +1,52 @@
+import { joinTexts, type CodeRunner } from './code-runner.ts'
+import type { CodeNode } from './code-tree.ts'
+import { textValue, withMarks, type CodeScalar, type CodeValue } from './code-value.ts'
+
+const verb = /%(?:(\d+)\$)?([-+ 0#]*\d*(?:\.\d+)?)([a-zA-Z%])/g
+
+/** A text with `%s` and `%d` as in C; another verb makes its value unknown. */
+export const formatText = (
+  template: CodeScalar & { kind: 'string' },
+  values: readonly CodeValue[],
+  at: { node: CodeNode; r: CodeRunner },
+): CodeValue =>
+  fill(template, verb, at, (found, next) => {
+    const [, position, flags, letter = ''] = found
+    if (letter === '%') return textValue('%')
+    const value = values[position === undefined ? next() : Number(position) - 1]
+    return value !== undefined && flags === '' && 'sdvi'.includes(letter) ? value : null
+  })
+
+/** A text of Python with `{}`, `{0}` and `{name}`. */
+export const formatBraces = (
+  template: CodeScalar & { kind: 'string' },
+  { values, named }: { values: readonly CodeValue[]; named: ReadonlyMap<string, CodeValue> },
+  at: { node: CodeNode; r: CodeRunner },
+): CodeValue =>
+  fill(template, /\{\{|\}\}|\{(\w*)([^{}]*)\}/g, at, ([all, name = '', more = ''], next) => {
+    if (all === '{{' || all === '}}') return textValue(all.charAt(0))
+    if (more !== '') return null
+    return named.get(name) ?? values[name === '' ? next() : Number(name)] ?? null
+  })
+
+function fill(
+  template: CodeScalar & { kind: 'string' },
+  pattern: RegExp,
+  { node, r }: { node: CodeNode; r: CodeRunner },
+  valueOf: (found: RegExpExecArray, next: () => number) => CodeValue | null,
+): CodeValue {
+  const parts: CodeValue[] = []
+  let end = 0
+  let used = 0
+  const next = () => {
+    used += 1
+    return used - 1
+  }
+  for (const found of template.value.matchAll(pattern)) {
+    parts.push(textValue(template.value.slice(end, found.index)))
+    parts.push(valueOf(found, next) ?? r.unknown(node))
+    end = found.index + found[0].length
+  }
+  parts.push(textValue(template.value.slice(end)))
+  return withMarks(joinTexts(parts, node, r), template.marks)
+}

@@ -1,0 +1,222 @@
+import { argumentAt, argumentNamed, textAt, type CodeCall, type KnownCall } from './code-call.ts'
+import { callClient, createClient, readOptions, sendCall } from './client-calls.ts'
+import { declare, setMember } from './code-names.ts'
+import { parseUrl } from './code-url.ts'
+import type { CodeLanguage } from './code-tree.ts'
+import type { LibraryName } from './libraries.ts'
+import {
+  textValue,
+  undefinedValue,
+  withMarks,
+  type CodeClient,
+  type CodeValue,
+} from './code-value.ts'
+
+/** A function that sends a request, with its method in its name or its options. */
+const send =
+  (library: LibraryName, method = ''): KnownCall =>
+  (call) =>
+    sendCall(library, method, call)
+
+/** A client whose options are an object, or the named arguments. */
+const client =
+  (library: LibraryName): KnownCall =>
+  (call) =>
+    createClient(library, readOptions(['*'], call), call)
+
+/** A request that is sent later, with the named options as its positional arguments. */
+const prepared =
+  (library: LibraryName, names: readonly string[]): KnownCall =>
+  (call) => {
+    const options = readOptions(names, call)
+    return call.r.prepare(call.r.client(library, call.node, options))
+  }
+
+const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'request'] as const
+
+/** The functions of a library that has one for each method. */
+const ofEachMethod = (library: LibraryName, ...paths: readonly string[]): Functions =>
+  Object.fromEntries(
+    paths.flatMap((path) => methods.map((method) => [`${path}.${method}`, send(library, method)])),
+  )
+
+type Functions = Readonly<Record<string, KnownCall>>
+
+const javascript: Functions = {
+  'fetch useFetch useLazyFetch': send('fetch'),
+  '$fetch ofetch': send('ofetch'),
+  $http: send('axios'),
+  ...ofEachMethod('axios', '$http', '$axios'),
+  'ky got request needle': send('got'),
+  ...ofEachMethod('ky', 'ky'),
+  ...ofEachMethod('got', 'got', 'superagent'),
+  'ky.create ky.extend': client('ky'),
+  'got.extend got.create': client('got'),
+  'ofetch.create $fetch.create': client('ofetch'),
+  '$.ajax jQuery.ajax': send('jquery', 'ajax'),
+  '$.get $.getJSON jQuery.get jQuery.getJSON': send('jquery', 'get'),
+  '$.post jQuery.post': send('jquery', 'post'),
+  Request: prepared('fetch', ['url', '*']),
+  XMLHttpRequest: prepared('node', []),
+  'https.request http.request': prepared('node', ['url', '*']),
+  'https.get http.get': send('node', 'get'),
+}
+
+const python: Functions = {
+  ...ofEachMethod('requests', 'requests'),
+  ...ofEachMethod('httpx', 'httpx'),
+  'requests.Session requests.session CachedSession aiohttp.ClientSession': client('requests'),
+  'httpx.Client httpx.AsyncClient': client('httpx'),
+  'requests.Request': prepared('requests', ['method', 'url', 'headers', 'files', 'data', 'params']),
+  'httpx.Request': prepared('httpx', ['method', 'url']),
+  'request.Request urllib2.Request': prepared('urllib', ['url', 'data', 'headers']),
+  'request.urlopen urllib2.urlopen urlopen': send('urllib'),
+  'client.HTTPSConnection client.HTTPConnection': (call) => {
+    const host = textAt(call, 0)
+    const scheme = call.name === 'HTTPConnection' ? 'http' : 'https'
+    const options = call.r.map([['base_url', textValue(`${scheme}://${host}`)]])
+    return call.r.client('urllib', call.node, options)
+  },
+}
+
+/** A handle of cURL; one that was created by code that is not shown has only what is shown. */
+function handleOf(call: CodeCall): CodeClient | null {
+  const { node, scope, r } = call
+  const value = argumentAt(call, 0)
+  if (value?.kind === 'client') return value
+  if (value?.kind !== 'unknown' || value.path === null) return null
+  const created = r.prepare(r.client('curl', node))
+  declare(value.path, created, scope, r)
+  return created
+}
+
+const setOption: KnownCall = (call) => {
+  const [handle, value] = [handleOf(call), argumentAt(call, 2)]
+  if (handle === null || value === undefined) return null
+  setMember(handle, textAt(call, 1), value, call)
+  return undefinedValue
+}
+
+const setOptions: KnownCall = (call) => {
+  const [handle, options] = [handleOf(call), argumentAt(call, 1)]
+  if (handle === null || options?.kind !== 'map') return null
+  for (const [name, value] of options.members) setMember(handle, name, value, call)
+  withMarks(handle, options.marks)
+  return undefinedValue
+}
+
+const sendFirst: KnownCall = (call) => {
+  const handle = argumentAt(call, 0)
+  return handle?.kind === 'client' ? call.r.send(handle, call.node) : null
+}
+
+/** A file or a URL of PHP, with a context of options. */
+const readFile: KnownCall = (call) => {
+  const { node, r } = call
+  const [url, context] = [
+    argumentAt(call, 0),
+    argumentNamed(call, 'context') ?? argumentAt(call, 2),
+  ]
+  if (url === undefined || !/^https?:|\/api\/v4\//.test(textAt(call, 0))) return null
+  const options =
+    context?.kind === 'map'
+      ? (context.members.get('http') ?? context.members.get('https'))
+      : undefined
+  const made = readOptions(['*'], { args: options ? [{ name: '', value: options }] : [], node, r })
+  if (context?.kind === 'unknown') withMarks(made, [r.markAt(context.node)])
+  made.members.set('url', url)
+  return r.send(r.client('stream', node, made), node)
+}
+
+const laravelMethods =
+  'get head post put patch delete send withToken withHeader withHeaders accept acceptJson contentType baseUrl asForm asJson withQueryParameters withBasicAuth withBody withoutVerifying withOptions timeout retry connectTimeout throw withUserAgent'.split(
+    ' ',
+  )
+
+const startPending: KnownCall = (call) =>
+  callClient(createClient('laravel', call.r.map([]), call), call)
+
+const php: Functions = {
+  curl_init: prepared('curl', ['url']),
+  curl_setopt: setOption,
+  curl_setopt_array: setOptions,
+  curl_exec: sendFirst,
+  'curl_close curl_getinfo curl_error curl_errno': () => undefinedValue,
+  'file_get_contents fopen': readFile,
+  stream_context_create: (call) => argumentAt(call, 0) ?? null,
+  'wp_remote_get wp_safe_remote_get': send('wordpress', 'get'),
+  'wp_remote_post wp_safe_remote_post': send('wordpress', 'post'),
+  wp_remote_request: send('wordpress'),
+  'Client HttpClient.create HttpClient.createForBaseUri': client('guzzle'),
+  Request: prepared('guzzle', ['method', 'url', 'headers', 'body']),
+  ...Object.fromEntries(laravelMethods.map((name) => [`Http.${name}`, startPending])),
+}
+
+const builder =
+  (library: 'java', hasMethod = false): KnownCall =>
+  (call) => {
+    const { r, node } = call
+    const options = readOptions(['url'], call)
+    if (hasMethod) options.members.set('method', textValue('GET'))
+    return r.prepare(r.client(library, node, options))
+  }
+
+const java: Functions = {
+  'HttpRequest.newBuilder Request.Builder HttpGet': builder('java'),
+}
+
+/** A request of Go, whose URL and headers can be changed. */
+const requestOfGo =
+  (names: readonly string[], method: string | null, isSent: boolean): KnownCall =>
+  (call) => {
+    const { node, r } = call
+    const options = readOptions(names, call)
+    const url = options.members.get('url')
+    if (url) options.members.set('url', parseUrl(url, node, r))
+    options.members.set(
+      'headers',
+      r.pairs('headers', headersOf(options.members.get('contentType'))),
+    )
+    options.members.delete('contentType')
+    options.members.delete('context')
+    if (method !== null) options.members.set('method', textValue(method))
+    const made = r.client('go', node, options)
+    return isSent ? r.send(made, node) : r.prepare(made)
+  }
+
+const headersOf = (type: CodeValue | undefined): [string, CodeValue][] =>
+  type ? [['Content-Type', type]] : []
+
+const go: Functions = {
+  'http.NewRequest': requestOfGo(['method', 'url', 'body'], null, false),
+  'http.NewRequestWithContext': requestOfGo(['context', 'method', 'url', 'body'], null, false),
+  'http.Get client.Get': requestOfGo(['url'], 'GET', true),
+  'http.Post': requestOfGo(['url', 'contentType', 'body'], 'POST', true),
+}
+
+/** The methods that send a request which is their argument. */
+const senders = /^(?:Do|do|send|sendAsync|newCall|execute|sendRequest|dispatch)$/
+
+/** Sends a prepared request, whatever sends it; null for any other call. */
+export function sendPrepared({ name, args, receiver, node, r }: CodeCall): CodeValue | null {
+  const [first] = args
+  const made: CodeClient | null = first?.value.kind === 'client' ? first.value : null
+  const isOwn = receiver.kind === 'client' && receiver.library !== 'java'
+  return made && senders.test(name) && !isOwn ? r.send(made, node) : null
+}
+
+export const requestFunctions: Readonly<
+  Record<CodeLanguage, readonly (readonly [string, KnownCall])[]>
+> = {
+  javascript: listNames(javascript),
+  python: listNames(python),
+  php: listNames(php),
+  java: listNames(java),
+  go: listNames(go),
+}
+
+function listNames(functions: Functions): (readonly [string, KnownCall])[] {
+  return Object.entries(functions).flatMap(([names, called]) =>
+    names.split(' ').map((name) => [name, called] as const),
+  )
+}

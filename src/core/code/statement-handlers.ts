@@ -1,0 +1,168 @@
+import { assign, readAssignment, readDeclarations } from './code-assignment.ts'
+import { createClass, createFunction, methodOfGo } from './code-function.ts'
+import { readImport } from './code-imports.ts'
+import { readTruth } from './code-logic.ts'
+import { readLoopStatement } from './code-loops.ts'
+import { declare } from './code-names.ts'
+import type { CodeRunner } from './code-runner.ts'
+import type { CodeNode } from './code-tree.ts'
+import { nullValue, undefinedValue, type CodeScope, type CodeValue } from './code-value.ts'
+
+/** Reads a node of a grammar. */
+export type CodeHandler = (node: CodeNode, scope: CodeScope, r: CodeRunner) => CodeValue
+
+const leaves = /^(?:Return|Throw|Raise|Break|Continue|Goto)Statement$|^ThrowExpression$/
+const exits =
+  /^(?:sys\.)?exit\b|^die\b|^process\.exit|^os\.Exit|^log\.Fatal|^panic\b|^abort\b|^System\.exit/
+
+/** True if a branch ends what is run: what it changes has no effect on what follows. */
+function endsRun(body: CodeNode, r: CodeRunner): boolean {
+  const last = body.children.filter(({ type }) => type !== ':').at(-1)
+  const end = /^(?:Block|Body|ColonBlock)$/.test(body.type) ? last : body
+  if (end === undefined) return false
+  const isWrapped = /^Expr(?:ession)?Statement$/.test(end.type) && end.children[0]
+  return (
+    leaves.test(end.type) ||
+    (isWrapped ? leaves.test(isWrapped.type) : false) ||
+    exits.test(r.source.slice(end.from, end.from + 20))
+  )
+}
+
+const readIf: CodeHandler = (node, scope, r) => {
+  let isCertain = true
+  let branch: CodeNode[] = []
+  let { from } = node
+  const run = (body: CodeNode | undefined, truth: boolean | null): boolean => {
+    if (body === undefined || truth === false) return false
+    const mark = r.markAt({ from, to: body.from }, 'conditional')
+    if (truth === true && isCertain) r.run(body, scope)
+    else {
+      const keeps = endsRun(body, r) ? 'nothing' : isCertain ? 'all' : 'marks'
+      r.perhaps(mark, { scope, keeps }, () => r.run(body, scope))
+    }
+    if (truth === null) isCertain = false
+    return truth === true
+  }
+  for (const child of [...node.children, null]) {
+    if (child !== null && !/^(?:if|elif|elseif|else)$/.test(child.type)) {
+      branch.push(child)
+      continue
+    }
+    if (branch.length === 0) {
+      from = child?.from ?? from
+      continue
+    }
+    const body = branch.at(-1)
+    const conditions = branch.slice(0, -1).map((one) => r.run(one, scope))
+    const condition = conditions.at(-1)
+    const isElse = condition === undefined
+    if (run(body, isElse ? true : readTruth(condition, r))) return nullValue
+    branch = []
+    from = child?.from ?? from
+  }
+  return nullValue
+}
+
+/** What stands before the body of a statement. */
+const headerOf = ({ from, to, children }: CodeNode, r: CodeRunner) =>
+  r.markAt({ from, to: children.at(-1)?.from ?? to }, 'conditional')
+
+const readTry: CodeHandler = (node, scope, r) => {
+  let isCaught = false
+  for (const child of node.children) {
+    if (child.type === 'catch' || child.type === 'except') isCaught = true
+    if (child.type === 'finally' || child.type === 'FinallyClause') isCaught = false
+    if (isCaught || child.type === 'CatchClause')
+      r.perhaps(headerOf(child, r), { scope, keeps: 'nothing' }, () => r.run(child, scope))
+    else r.run(child, scope)
+  }
+  return nullValue
+}
+
+const readSwitch: CodeHandler = (node, scope, r) => {
+  const [, subject, ...rest] = node.children
+  if (subject) r.run(subject, scope)
+  for (const child of rest)
+    r.perhaps(headerOf(node, r), { scope, keeps: 'all' }, () => r.run(child, scope))
+  return r.unknown(node)
+}
+
+/** `with a as b:` of Python, and the resources of Java. */
+const readWith: CodeHandler = (node, scope, r) => {
+  const { children } = node
+  for (const [at, child] of children.entries()) {
+    if (child.type === 'as' || children[at - 1]?.type === 'as') continue
+    const target = children[at + 1]?.type === 'as' ? children[at + 2] : undefined
+    const value = r.run(child, scope)
+    if (target) assign(target, value, scope, { node, r })
+  }
+  return nullValue
+}
+
+const readReturn: CodeHandler = (node, scope, r) => {
+  const values = node.children
+    .filter(({ type }) => type !== 'return')
+    .map((child) => r.run(child, scope))
+  const [first] = values
+  const isList = values.length > 1 && r.language !== 'go'
+  r.leave(isList ? r.list(values) : (first ?? undefinedValue))
+  return nullValue
+}
+
+const readFunction: CodeHandler = (node, scope, r) => {
+  const created = createFunction(node, scope, r)
+  if (node.type === 'MethodDecl') {
+    const [receiver] = node.children.find(({ type }) => type === 'Parameters')?.children ?? []
+    const target = receiver?.children[0]
+    const method = {
+      ...created,
+      parameters: target
+        ? [{ target, fallback: null, kind: 'one' as const }, ...created.parameters]
+        : created.parameters,
+    }
+    declare(methodOfGo(created.name), method, scope, r)
+    r.noteFunction(method)
+  } else if (created.name !== '' && !node.type.endsWith('Expression'))
+    declare(created.name, created, scope, r)
+  return created
+}
+
+const skip: CodeHandler = () => nullValue
+
+const handlers: Readonly<Record<string, CodeHandler>> = {
+  IfStatement: readIf,
+  'TryStatement TryWithResourcesStatement': readTry,
+  'SwitchStatement MatchStatement MatchExpression TypeSwitchStatement SelectStatement': readSwitch,
+  WithStatement: readWith,
+  'ForStatement ForeachStatement EnhancedForStatement WhileStatement DoStatement':
+    readLoopStatement,
+  ReturnStatement: readReturn,
+  'BreakStatement ContinueStatement GotoStatement': (node, _, r) => {
+    r.jump(node)
+    return nullValue
+  },
+  VariableDeclaration: readDeclarations,
+  'AssignStatement UpdateStatement AssignmentExpression UpdateExpression Assignment NamedExpression':
+    readAssignment,
+  'VariableDeclarator Resource ConstSpec VarSpec IncDecStatement': readAssignment,
+  VarDecl: (node, scope, r) =>
+    node.children.some(({ type }) => type === ':=')
+      ? readAssignment(node, scope, r)
+      : runAll(node, scope, r),
+  'FunctionDeclaration FunctionDefinition FunctionDecl MethodDecl MethodDeclaration': readFunction,
+  'ArrowFunction FunctionExpression LambdaExpression FunctionLiteral': (node, scope, r) =>
+    createFunction(node, scope, r),
+  'ClassDeclaration ClassExpression ClassDefinition': createClass,
+  'ImportDeclaration ImportStatement ImportSpec NamespaceUseDeclaration': readImport,
+  'InterfaceDeclaration TypeAliasDeclaration EnumDeclaration TypeDecl TypeDefinition PackageDeclaration Text TextInterpolation':
+    skip,
+}
+
+const runAll: CodeHandler = (node, scope, r) => {
+  for (const child of node.children) r.run(child, scope)
+  return nullValue
+}
+
+export const statementHandlers: readonly (readonly [string, CodeHandler])[] = Object.entries(
+  handlers,
+).flatMap(([types, handler]) => types.split(' ').map((type) => [type, handler] as const))

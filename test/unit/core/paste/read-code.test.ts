@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readPasted } from '#core/paste/read-pasted.ts'
+import { presets } from '#core/query/conventions.ts'
+import { codeParsers } from '../../../support/code-parsers.ts'
+import { tellReading } from '../../../support/tell-reading.ts'
+
+const folder = new URL('../../../fixtures/code/', import.meta.url)
+
+/** Pieces of code, each with its title and with what is read of it. */
+const readPieces = (file: string): [title: string, code: string, told: string][] =>
+  readFileSync(new URL(file, folder), 'utf8')
+    .split(/^===== /m)
+    .slice(1)
+    .map((piece) => {
+      const [head = '', told = ''] = piece.split(/^-----\n/m)
+      const end = head.indexOf('\n')
+      return [head.slice(0, end), head.slice(end + 1), told]
+    })
+
+const read = (text: string) => readPasted(text, presets.documented, { parsers: codeParsers })
+
+describe.each(readdirSync(folder))('code in %s', (file) => {
+  test.each(readPieces(file))('is read, or named where it is not: %s', (_, code, told) => {
+    expect(`${tellReading(read(code)).join('\n')}\n`).toBe(told)
+  })
+})
+
+test('code whose parser is not loaded is not read', () => {
+  const code = "fetch('https://api.example/api/v4/endpoints/events')"
+  expect(readPasted(code, presets.documented)).toEqual({
+    kind: 'problem',
+    problem: { kind: 'code-not-loaded' },
+  })
+})
+
+/** Whatever takes a parser or the reader longest: the budget is in steps, so the answer is the same everywhere. */
+test.each([
+  ['texts that double', `fetch(s)\n${'s = s + s\n'.repeat(10_000)}`],
+  ['lists that double', `fetch(s)\n${'a = [...a, ...a]\n'.repeat(6_000)}`],
+  ['open brackets', `fetch(${'('.repeat(100_000)}`],
+  ['open elements', `fetch(x)\n${'<'.repeat(100_000)}`],
+  ['open comments', `fetch(x)\n${'/*'.repeat(50_000)}`],
+  ['no code', `fetch(x)\n${'"a` '.repeat(25_000)}`],
+])('a text of 100 kB says that it is too much: %s', (_, code) => {
+  expect(read(code)).toEqual({ kind: 'problem', problem: { kind: 'too-much-code' } })
+})
+
+test('a text that calls itself ends', () => {
+  const code = `function a(x) { return b(x) + b(x) }
+    function b(x) { return a(x) + a(x) }
+    fetch('https://api.example/api/v4/endpoints/events?filter[q]=' + a('x'))`
+  expect(read(code)).toMatchObject({ kind: 'query', form: { endpoint: 'events' } })
+})
