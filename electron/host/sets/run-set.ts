@@ -24,16 +24,27 @@ export async function runSet(
   if (!opened.ok) return paused({ kind: 'no-answer', problem: opened.error.kind })
   const { baseUrl } = opened.value.connection
   if (baseUrl !== document.baseUrl) return paused({ kind: 'other-address', baseUrl })
+  const { token } = opened.value
+  const { tokenMark, isOfTwoTokens: wasOfTwoTokens } = document
+  // Without a token, the server would refuse, and the same token entered later would count as another one.
+  if (token === null && tokenMark !== '' && tokenMark !== tokenMarkOf(document.id, ''))
+    return paused({ kind: 'no-token' })
   const ask = createRetryingAsk(deps, opened.value, set, signal)
+  const heldBefore = countHeld(set)
   try {
-    const isOfTwoTokens = await saveTokenMark(set, opened.value.token)
+    const isOfTwoTokens = await saveTokenMark(set, token)
     const verdict = document.way === 'ids' ? await runIds(set, ask) : await runPages(set, ask)
     return {
       kind: 'settled',
       verdict: isOfTwoTokens ? weakenForTwoTokens(verdict) : verdict,
     }
   } catch (error) {
-    if (error instanceof Paused) return paused(error.why)
+    if (error instanceof Paused) {
+      // A refused token fetched nothing, so it is none of the set's tokens.
+      if (error.why.kind === 'refused' && countHeld(set) === heldBefore)
+        await set.saveTokenMark({ tokenMark, isOfTwoTokens: wasOfTwoTokens })
+      return paused(error.why)
+    }
     const code = readErrorCode(error)
     if (code === null) throw error
     return paused({ kind: 'disk', problem: code })
@@ -42,15 +53,17 @@ export async function runSet(
 
 /** Saves the token's mark. Returns true if the set's items were fetched with more than one token. */
 async function saveTokenMark(set: RunContext, token: string | null): Promise<boolean> {
-  const { document, files } = set
+  const { document } = set
   const mark = tokenMarkOf(document.id, token ?? '')
   if (mark === document.tokenMark) return document.isOfTwoTokens
-  const isOther = document.tokenMark !== '' && files.held.size + files.withoutId.length > 0
+  const isOther = document.tokenMark !== '' && countHeld(set) > 0
   const isOfTwoTokens = document.isOfTwoTokens || isOther
   // Without a saved mark, a later change of token would go unnoticed.
   const saved = await set.saveTokenMark({ tokenMark: mark, isOfTwoTokens })
   if (!saved.ok) throw new Paused({ kind: 'disk', problem: saved.error.code })
   return isOfTwoTokens
 }
+
+const countHeld = ({ files }: RunContext): number => files.held.size + files.withoutId.length
 
 const paused = (why: PauseReason): RunEnd => ({ kind: 'paused', why })

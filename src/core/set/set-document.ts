@@ -68,6 +68,8 @@ const pauseReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ended') }),
   /** 401: with a challenge the token is refused, without one the access is missing (datacycle-core.md 9). */
   z.object({ kind: z.literal('refused'), hasChallenge: z.boolean() }),
+  /** The items so far came with a token, and the connection has none now. */
+  z.object({ kind: z.literal('no-token') }),
   /** Any other error status. */
   z.object({ kind: z.literal('status'), status: z.number().int(), requestId: text }),
   /** No complete response after all retries. */

@@ -20,6 +20,7 @@ export function useSetWords() {
     switch (why.kind) {
       case 'person':
       case 'ended':
+      case 'no-token':
       case 'no-answer':
       case 'no-list':
       case 'status':

@@ -100,6 +100,8 @@ export const sets: Words<typeof english> = {
     ended: 'Die App wurde geschlossen. Klicken Sie auf „Fortsetzen“, um den Abruf fortzusetzen.',
     token:
       'Der Server lehnt den Token ab. Tragen Sie einen neuen Token ein, und setzen Sie den Abruf fort.',
+    'no-token':
+      'Die Verbindung hat jetzt keinen Token. Bitte den Token wieder eintragen und dann auf „Fortsetzen“ klicken.',
     access: 'Dieser Token hat keinen Zugriff mehr auf den Endpunkt.',
     status: 'Der Server antwortete mit Status {status}. Anfrage-ID: {requestId}.',
     'no-answer':

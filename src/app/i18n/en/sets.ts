@@ -86,6 +86,7 @@ export const sets = {
     person: 'Paused.',
     ended: 'The app was closed. Press Resume to continue fetching.',
     token: 'The server refuses the token. Enter a new token, then press Resume.',
+    'no-token': 'The connection has no token now. Enter the token again, then press Resume.',
     access: 'This token no longer has access to the endpoint.',
     status: 'The server answered with status {status}. Request ID: {requestId}.',
     'no-answer': 'No response after several tries. Check the connection, then press Resume.',

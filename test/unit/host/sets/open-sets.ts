@@ -38,7 +38,7 @@ export function openSets(
   baseUrl: string,
   { silenceMs = 2000, onWait = () => undefined, ...options }: OpenSetsOptions = {},
 ) {
-  let token = owner.token
+  let token: string | null = owner.token
   const requestLog = createRequestLog()
   const transport =
     options.transport ?? createUndiciTransport({ environment: {}, trustedCertificates: [] })
@@ -108,8 +108,8 @@ export function openSets(
     view,
     settled,
     requestLog: () => requestLog.readSince(0).entries.toReversed(),
-    /** A person enters another token for the connection. */
-    setToken(another: string) {
+    /** A person enters another token for the connection, or the app has lost it (null). */
+    setToken(another: string | null) {
       token = another
     },
     async begin(
