@@ -135,6 +135,8 @@ interface Membership {
   inEndpoint: ListedState
   each: readonly ListedState[]
   inQuery: ListedState
+  /** Of the request for the item itself. */
+  itemFailure: StepFailure | null
   /** Of the request for the endpoint without conditions. */
   endpointFailure: StepFailure | null
   failures: readonly StepFailure[]
@@ -147,14 +149,18 @@ function readMembership(id: string, plan: MembershipPlan, outcomes: Outcomes): M
     const hits = hitsAt(outcomes, step?.key ?? '')
     return hits === null ? 'unknown' : hits.count > 0n ? 'yes' : 'no'
   }
-  const whole = outcomes.get(plan.whole?.key ?? '')
+  const failureOf = (step: Step | null): StepFailure | null => {
+    const outcome = outcomes.get(step?.key ?? '')
+    return outcome?.kind === 'failed' ? outcome.failure : null
+  }
   return {
     item: readItem(id, outcomes),
     hasSearchedDeletions: isWholeList(outcomes.get(plan.deletions.key)),
     inEndpoint: listed(plan.whole),
     each: plan.each.map(listed),
     inQuery: listed(plan.query),
-    endpointFailure: whole?.kind === 'failed' ? whole.failure : null,
+    itemFailure: failureOf(plan.item),
+    endpointFailure: failureOf(plan.whole),
     failures: [...outcomes.values()].flatMap((one) => (one.kind === 'failed' ? [one.failure] : [])),
   }
 }
@@ -173,7 +179,15 @@ function listChecks(
 }
 
 function conclude(
-  { item, hasSearchedDeletions, inEndpoint, inQuery, endpointFailure, failures }: Membership,
+  {
+    item,
+    hasSearchedDeletions,
+    inEndpoint,
+    inQuery,
+    itemFailure,
+    endpointFailure,
+    failures,
+  }: Membership,
   failing: readonly Condition[],
 ): MissingConclusion {
   if (inQuery === 'yes') return { kind: 'listed' }
@@ -181,10 +195,13 @@ function conclude(
   // An item whose validity ended yesterday is still listed today.
   if (item?.kind === 'expired' && inEndpoint !== 'yes')
     return { kind: 'expired', words: item.words }
-  const isRefused =
-    endpointFailure?.kind === 'status' && [401, 403].includes(endpointFailure.status)
-  if (item?.kind === 'exists' && isRefused)
-    return { kind: 'endpoint-refused', status: endpointFailure.status }
+  const refusedEndpoint = refusalIn(endpointFailure)
+  if (item?.kind === 'exists' && refusedEndpoint !== null)
+    return { kind: 'endpoint-refused', status: refusedEndpoint }
+  // The list was answered, so the token is not the cause.
+  const refusedItem = refusalIn(itemFailure)
+  if (inEndpoint === 'no' && refusedItem !== null)
+    return { kind: 'item-refused', status: refusedItem }
   if (inEndpoint === 'no' && item !== null)
     return item.kind === 'unknown'
       ? { kind: 'unknown-item', hasSearchedDeletions }
@@ -196,6 +213,9 @@ function conclude(
     ? { kind: 'not-in-endpoint', isReadable: false }
     : { kind: 'unexplained' }
 }
+
+const refusalIn = (failure: StepFailure | null): number | null =>
+  failure?.kind === 'status' && [401, 403].includes(failure.status) ? failure.status : null
 
 const isGone = (item: ItemById | null): boolean =>
   item?.kind === 'unknown' || item?.kind === 'deleted'

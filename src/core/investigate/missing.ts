@@ -34,7 +34,7 @@ export type MissingConclusion =
   | { kind: 'fails'; conditions: readonly Condition[] }
   /** Not in the endpoint, even without conditions. `isReadable`: the token can read it by ID. */
   | { kind: 'not-in-endpoint'; isReadable: boolean }
-  /** No longer valid; `words` is the server's message. */
+  /** Not valid at present: over, or not begun; `words` is the server's message for both. */
   | { kind: 'expired'; words: string }
   /** The server does not know the ID. `hasSearchedDeletions`: nor does the complete list of deletions. */
   | { kind: 'unknown-item'; hasSearchedDeletions: boolean }
@@ -42,6 +42,8 @@ export type MissingConclusion =
   | { kind: 'deleted'; at: string | null }
   /** The endpoint refuses the token, which can read the item itself. */
   | { kind: 'endpoint-refused'; status: number }
+  /** The token works for lists, but may not read the item; no list contains it. */
+  | { kind: 'item-refused'; status: number }
   /** Not found on this number of pages, which are not all pages. */
   | { kind: 'not-encountered'; pages: number; items: number }
   /** The item is in the endpoint but not in the answer, and no single condition is proved to exclude it. */

@@ -59,6 +59,7 @@ export function useMissingWords() {
               other: endpoints.displayNameOf(search.target.connectionId, search.foundIn),
             })
       case 'endpoint-refused':
+      case 'item-refused':
       case 'deleted':
       case 'expired':
       case 'unknown-item':
@@ -128,7 +129,8 @@ function useConclusionWords() {
       case 'expired':
         return say('missing.verdict.expired', { item, words: conclusion.words })
       case 'endpoint-refused':
-        return say('missing.verdict.endpoint-refused', {
+      case 'item-refused':
+        return say(`missing.verdict.${conclusion.kind}`, {
           item,
           endpoint,
           status: conclusion.status,

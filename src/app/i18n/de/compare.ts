@@ -185,20 +185,20 @@ export const stillThere: Words<typeof EnglishStillThere> = {
     there:
       '{count} Inhalt existiert noch: Nur eine Übersetzung wurde gelöscht. | {count} Inhalte existieren noch: Nur Übersetzungen wurden gelöscht.',
     expired:
-      '{count} Inhalt existiert noch, ist aber abgelaufen. | {count} Inhalte existieren noch, sind aber abgelaufen.',
+      '{count} Inhalt existiert noch, ist aber derzeit nicht gültig. | {count} Inhalte existieren noch, sind aber derzeit nicht gültig.',
     gone: '{count} Inhalt ist gelöscht. | {count} Inhalte sind gelöscht.',
     unknown: 'Inhalte ohne klare Antwort: {count}.',
   },
   left: {
     there:
       '{count} Inhalt existiert noch, aber nicht in diesem Endpunkt. | {count} Inhalte existieren noch, aber nicht in diesem Endpunkt.',
-    expired: 'Abgelaufene Inhalte: {count}.',
+    expired: 'Derzeit nicht gültige Inhalte: {count}.',
     gone: '{count} Inhalt ist nicht mehr auf dem Server. | {count} Inhalte sind nicht mehr auf dem Server.',
     unknown: 'Inhalte ohne klare Antwort: {count}.',
   },
   one: {
     there: 'existiert noch',
-    expired: 'abgelaufen',
+    expired: 'derzeit nicht gültig',
     gone: 'nicht mehr vorhanden',
     unknown: 'keine klare Antwort',
   },

@@ -145,7 +145,7 @@ export const openedItem: Words<typeof EnglishOpenedItem> = {
   },
   asking: 'Wird geladen…',
   expired:
-    'Der Inhalt existiert, ist aber abgelaufen und steht daher in keiner Liste. Der Server sagt: {words}',
+    'Der Inhalt existiert, ist aber derzeit nicht gültig und steht daher in keiner Liste. Der Server sagt: {words}',
   unknown: {
     thing: 'Auf diesem Server gibt es keinen Inhalt mit dieser ID. Ist die ID vollständig?',
     'endpoint-item':

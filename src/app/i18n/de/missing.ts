@@ -77,7 +77,7 @@ export const missing: Words<typeof EnglishMissing> = {
     yes: 'ja',
     no: 'nein',
     unknown: 'nicht bekannt',
-    expired: 'abgelaufen',
+    expired: 'derzeit nicht gültig',
     deleted: 'gelöscht',
   },
   verdict: {
@@ -87,7 +87,8 @@ export const missing: Words<typeof EnglishMissing> = {
     fails: '{item} ist in „{endpoint}“, passt aber nicht zu {conditions}.',
     'not-in-endpoint': '{item} ist auch ohne Filter nicht in „{endpoint}“.',
     readableElsewhere: '{item} ist auf dem Server, aber auch ohne Filter nicht in „{endpoint}“.',
-    expired: '{item} ist abgelaufen. Der Server sagt: {words}',
+    expired:
+      '{item} ist derzeit nicht gültig: Die Gültigkeit ist vorbei oder hat noch nicht begonnen. Der Server sagt: {words}',
     deleted: '{item} wurde gelöscht.',
     deletedAt: '{item} wurde am {date} gelöscht.',
     'unknown-item': '{item} ist nicht auf diesem Server.',
@@ -95,6 +96,8 @@ export const missing: Words<typeof EnglishMissing> = {
       '{item} ist nicht auf diesem Server. Auch die Liste der gelöschten Inhalte enthält den Inhalt nicht.',
     'endpoint-refused':
       '{item} ist auf dem Server, aber „{endpoint}“ lehnt diesen Token ab (Status {status}).',
+    'item-refused':
+      'Dieser Token darf {item} nicht lesen (Status {status}). Daher fehlt der Inhalt auch in den Listen.',
     'not-encountered':
       '{item} steht auf keiner der geladenen Seiten, vielleicht aber auf einer späteren. Geladene Seiten: {pages}. Geladene Inhalte: {items}.',
     unexplained:
@@ -110,7 +113,8 @@ export const missing: Words<typeof EnglishMissing> = {
     'endpoint-refused': 'Bitten Sie um Zugriff auf „{endpoint}“.',
     deleted:
       'Stellen Sie den Inhalt in dataCycle wieder her, oder entfernen Sie Links auf diesen Inhalt.',
-    expired: 'Verlängern Sie die Gültigkeit des Inhalts in dataCycle.',
+    expired: 'Prüfen Sie die Gültigkeit des Inhalts in dataCycle.',
+    'item-refused': 'Der Token selbst funktioniert. Bitten Sie um Zugriff auf diesen Inhalt.',
     'unknown-item': 'Prüfen Sie die ID. Gehört die ID zu einem anderen Server?',
   },
 }
@@ -131,7 +135,8 @@ export const doctor: Words<typeof EnglishDoctor> = {
       'Ohne diesen Filter ist {date} der späteste Wert von {attribute}. Dieses Datum liegt vor dem gewünschten Tag.',
     languages: 'In anderen Sprachen gibt es Inhalte: {languages}.',
     language: '{language}: {hits}',
-    expired: '{item} ist abgelaufen und steht daher in keiner Liste mehr. Der Server sagt: {words}',
+    expired:
+      '{item} ist derzeit nicht gültig und steht daher in keiner Liste. Der Server sagt: {words}',
     unknown: 'Dieser Inhalt ist nicht auf dem Server: {item}.',
     deleted: 'Der Inhalt wurde gelöscht: {item}.',
     deletedAt: 'Der Inhalt wurde am {date} gelöscht: {item}.',

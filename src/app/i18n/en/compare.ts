@@ -175,20 +175,20 @@ export const stillThere = {
     there:
       '{count} item still exists: only a translation was deleted. | {count} items still exist: only translations were deleted.',
     expired:
-      '{count} item still exists, but has expired. | {count} items still exist, but have expired.',
+      '{count} item still exists, but is not valid at present. | {count} items still exist, but are not valid at present.',
     gone: '{count} item is deleted. | {count} items are deleted.',
     unknown: 'Items without a clear response: {count}.',
   },
   left: {
     there:
       '{count} item still exists, but not in this endpoint. | {count} items still exist, but not in this endpoint.',
-    expired: 'Items that have expired: {count}.',
+    expired: 'Items that are not valid at present: {count}.',
     gone: '{count} item is no longer on the server. | {count} items are no longer on the server.',
     unknown: 'Items without a clear response: {count}.',
   },
   one: {
     there: 'still exists',
-    expired: 'expired',
+    expired: 'not valid at present',
     gone: 'no longer on the server',
     unknown: 'no clear response',
   },

@@ -136,7 +136,8 @@ export const openedItem = {
     'endpoint-item': 'Finds the items of this endpoint, and the items they link to.',
   },
   asking: 'Loading…',
-  expired: 'The item exists but has expired, so no list contains it. The server says: {words}',
+  expired:
+    'The item exists but is not valid at present, so no list contains it. The server says: {words}',
   unknown: {
     thing: 'There is no item with this ID on this server. Is the ID complete?',
     'endpoint-item': 'The item is not in this endpoint, and no item of the endpoint links to it.',

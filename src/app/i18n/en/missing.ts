@@ -68,7 +68,7 @@ export const missing = {
     yes: 'yes',
     no: 'no',
     unknown: 'not known',
-    expired: 'expired',
+    expired: 'not valid at present',
     deleted: 'deleted',
   },
   verdict: {
@@ -78,12 +78,14 @@ export const missing = {
     fails: '{item} is in “{endpoint}”, but does not match {conditions}.',
     'not-in-endpoint': '{item} is not in “{endpoint}”, even without filters.',
     readableElsewhere: '{item} is on the server, but not in “{endpoint}”, even without filters.',
-    expired: '{item} has expired. The server says: {words}',
+    expired:
+      '{item} is not valid at present: its validity is over or has not begun. The server says: {words}',
     deleted: '{item} was deleted.',
     deletedAt: '{item} was deleted on {date}.',
     'unknown-item': '{item} is not on this server.',
     notDeleted: '{item} is neither on this server nor in the server’s list of deleted items.',
     'endpoint-refused': '{item} is on the server, but “{endpoint}” refuses this token ({status}).',
+    'item-refused': 'This token may not read {item} (status {status}), so its lists lack the item.',
     'not-encountered':
       '{item} was not found. Pages searched: {pages}. Items searched: {items}. The item may be on a later page.',
     unexplained:
@@ -97,7 +99,8 @@ export const missing = {
       'The item is in “{other}”. Use that endpoint, or ask whoever maintains “{endpoint}” to include the item.',
     'endpoint-refused': 'Ask for access to “{endpoint}”.',
     deleted: 'Restore the item in dataCycle, or remove links to it.',
-    expired: 'Extend the validity of the item in dataCycle.',
+    expired: 'Check the validity of the item in dataCycle.',
+    'item-refused': 'The token itself works. Ask for access to this item.',
     'unknown-item': 'Check the ID. Does this ID belong to another server?',
   },
 } as const
@@ -119,7 +122,7 @@ export const doctor = {
       'Without this filter, the latest {attribute} is {date}. This is earlier than the date in the filter.',
     languages: 'Other languages have items: {languages}.',
     language: '{language}: {hits}',
-    expired: '{item} has expired and is no longer in any list. The server says: {words}',
+    expired: '{item} is not valid at present, so it is in no list. The server says: {words}',
     unknown: 'This item is not on the server: {item}.',
     deleted: 'The item was deleted: {item}.',
     deletedAt: 'The item was deleted on {date}: {item}.',

@@ -157,6 +157,17 @@ test('an endpoint that refuses the token is told apart from an item that is not 
   })
 })
 
+test('an item that the token may not read is told apart from a token that is refused', async () => {
+  const refused = { kind: 'failed', failure: { kind: 'status', status: 401 } } as const
+  const unlisted = 'a448e387-aedc-4906-b1a6-f2c203bb3e44'
+  const hidden = await ask(unlisted, {}, { broken: { item: refused } })
+  const wrong = await ask(unlisted, {}, { broken: { item: refused, endpoint: refused } })
+  expect([hidden.conclusion, wrong.conclusion]).toEqual([
+    { kind: 'item-refused', status: 401 },
+    refused,
+  ])
+})
+
 test('other content IDs that the query asks for stay what they are', async () => {
   const other = '0eb05b3f-5904-459a-8441-b463093dc5f6'
   const either = await ask(museum, {
