@@ -64,6 +64,7 @@ export const deReports: ReportWords = {
       'too-deep': 'zu tief verschachtelte Ordner',
       'no-value': 'Variable ohne Wert',
       'one-of-several': 'eine von mehreren Umgebungen',
+      script: 'ein Skript, das nicht ausgeführt wird',
       'yaml-tag': 'YAML-Tag, wie geschrieben verwendet',
       'unsupported-code': 'nicht lesbare Programmiersprache',
       'unclosed-quote': 'Anführungszeichen nicht geschlossen',

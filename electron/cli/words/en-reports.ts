@@ -39,6 +39,7 @@ export const enReports: ReportWords = {
       'too-deep': 'too many folders in each other',
       'no-value': 'a variable without a value',
       'one-of-several': 'one of several environments',
+      script: 'a script, which is not run',
       'yaml-tag': 'a YAML tag, used as written',
       'unsupported-code': 'a language that is not read',
       'unclosed-quote': 'a quote that is not closed',

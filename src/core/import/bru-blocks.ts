@@ -7,9 +7,10 @@ export interface BruBlock {
   lines: string[]
 }
 
-/** Splits a `.bru` file into blocks (docs.usebruno.com, "Bru Lang"). Text between blocks is skipped. */
-export function readBruBlocks(text: string): BruBlock[] {
+/** Splits a `.bru` file into blocks (docs.usebruno.com, "Bru Lang"). Lines between blocks are unread. */
+export function readBruFile(text: string): { blocks: BruBlock[]; unread: string[] } {
   const blocks: BruBlock[] = []
+  const unread: string[] = []
   let current: BruBlock | null = null
   for (const line of text.split(/\r?\n/)) {
     if (current) {
@@ -18,11 +19,26 @@ export function readBruBlocks(text: string): BruBlock[] {
       continue
     }
     const name = /^([\w:.-]+)\s*[{[]\s*$/.exec(line)?.[1]
-    if (name === undefined) continue
+    if (name === undefined) {
+      if (line.trim() !== '') unread.push(line.trim())
+      continue
+    }
     current = { name, lines: [] }
     blocks.push(current)
   }
-  return blocks
+  return { blocks, unread }
+}
+
+export const readBruBlocks = (text: string): BruBlock[] => readBruFile(text).blocks
+
+/** The lines of a block of pairs that are no pair, and no lines of a value. */
+export function listUnreadLines({ lines }: BruBlock): string[] {
+  let isInValue = false
+  return lines.flatMap((line) => {
+    const wasInValue = isInValue
+    if (/'''\s*$/.test(line)) isInValue = !isInValue
+    return wasInValue || isInValue || line.trim() === '' || splitPair(line) ? [] : [line.trim()]
+  })
 }
 
 /** The pairs of a block such as `headers`, without disabled ones (`~name: value`). */

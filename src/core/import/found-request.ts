@@ -19,6 +19,12 @@ export interface FoundRequest {
   leftOut: readonly LeftOut[]
 }
 
+/** A request with further parts left out. */
+export const withLeftOut = <R extends Pick<FoundRequest, 'leftOut'>>(
+  request: R,
+  leftOut: readonly LeftOut[],
+): R => ({ ...request, leftOut: [...request.leftOut, ...leftOut] })
+
 export interface NameValuePair {
   name: string
   value: string

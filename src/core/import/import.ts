@@ -78,6 +78,8 @@ export type LeftOutRequestReason =
   | { kind: 'no-value'; name: string }
   /** One of several environments, none of which the file selects. */
   | { kind: 'one-of-several' }
+  /** A script of a folder that may change its requests; the app runs none. */
+  | { kind: 'script' }
   /** A tag such as `!vault`, which another program resolves. The value is used as written. */
   | { kind: 'yaml-tag'; line: number }
   /** A whole file of a multi-file import, or a further document of a YAML file. */

@@ -21,6 +21,14 @@ export const scalarOf = (value: JsonValue | undefined): string =>
 export const itemsOf = (value: JsonValue | undefined): readonly JsonValue[] =>
   value?.kind === 'array' ? value.items : []
 
+/** The name of an entry of a list; its number (`#1`) if it has none. */
+export const nameOf = (entry: JsonValue, index: number, name = 'name'): string =>
+  textOf(memberAt(entry, name)) || `#${String(index + 1)}`
+
+/** True for a member that is there, but is not the list that it should be. */
+export const isBrokenList = (value: JsonValue | undefined): boolean =>
+  value !== undefined && value.kind !== 'array' && value.kind !== 'null'
+
 /** False only if the member is false: for members whose default is true. */
 export function isNotFalse(value: JsonValue, name: string): boolean {
   const found = memberOf(value, name)

@@ -7,7 +7,15 @@ import {
   type FoundRequest,
   type FoundRequests,
 } from './found-request.ts'
-import { isNotFalse, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import {
+  isBrokenList,
+  isNotFalse,
+  itemsOf,
+  memberAt,
+  nameOf,
+  scalarOf,
+  textOf,
+} from './json-access.ts'
 import { setters } from '#core/snippet/date-variables.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readScriptDates } from './script-dates.ts'
@@ -27,16 +35,22 @@ export function readBrunoCollection(root: JsonValue): FoundRequests {
     ...readEnvironment(root),
   ])
   const auth = memberAt(settings, 'auth')
+  if (textOf(memberAt(settings, 'script', 'req')).trim() !== '')
+    found.leftOut.push({ name: found.title, folderPath: [], reason: { kind: 'script' } })
   readItems(itemsOf(memberAt(root, 'items')), { found, variables, auth, folderPath: [] })
   return found
 }
 
 function readItems(items: readonly JsonValue[], context: FolderContext): void {
   const { found, folderPath } = context
-  for (const item of items) {
-    const name = textOf(memberAt(item, 'name'))
+  for (const [index, item] of items.entries()) {
+    const name = item.kind === 'object' ? textOf(memberAt(item, 'name')) : nameOf(item, index)
     const request = memberAt(item, 'request')
     if (textOf(memberAt(item, 'type')) === 'folder') {
+      if (textOf(memberAt(item, 'root', 'request', 'script', 'req')).trim() !== '')
+        found.leftOut.push({ name, folderPath, reason: { kind: 'script' } })
+      if (isBrokenList(memberAt(item, 'items')))
+        found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
       if (folderPath.length >= maxFolderDepth) {
         found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
         continue
@@ -73,7 +87,7 @@ function readRequest(
   request: JsonValue,
   { variables: given, auth: inherited }: FolderContext,
 ): Pick<FoundRequest, 'note' | 'text' | 'leftOut' | 'computed'> {
-  const { variables, computed } = readScriptDates(
+  const { variables, computed, leftOut } = readScriptDates(
     textOf(memberAt(request, 'script', 'req')),
     setters.bruno,
     {
@@ -102,10 +116,12 @@ function readRequest(
       headers: [...readAuth(auth, fill), ...headers],
       body: isText ? fill(textOf(memberAt(body, mode))) : null,
     }),
-    leftOut:
-      isText || mode === '' || mode === 'none'
+    leftOut: [
+      ...leftOut,
+      ...(isText || mode === '' || mode === 'none'
         ? []
-        : [{ what: `body: ${mode}`, reason: 'no-place' }],
+        : [{ what: `body: ${mode}`, reason: 'no-place' } as const]),
+    ],
   }
 }
 

@@ -1,6 +1,13 @@
-import { readBruBlocks, readBruPairs, type BruBlock } from './bru-blocks.ts'
+import {
+  listUnreadLines,
+  readBruBlocks,
+  readBruFile,
+  readBruPairs,
+  type BruBlock,
+} from './bru-blocks.ts'
 import {
   authorizationOf,
+  withLeftOut,
   type NameValuePair,
   type FoundRequest,
   type FoundRequests,
@@ -9,6 +16,10 @@ import { setters } from '#core/snippet/date-variables.ts'
 import { readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
+
+/** Blocks whose lines are pairs. */
+const hasPairs =
+  /^(?:meta|get|post|put|patch|delete|head|options|http|headers|params:\w+|query|auth(?::\w+)?|vars(?::[\w-]+)?)$/
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'http']
 
@@ -46,7 +57,11 @@ const authModeOf = (blocks: readonly BruBlock[]): string =>
 
 /** Reads one `.bru` file. Its URL contains the query; path parameters and variables are filled in. */
 export function readBrunoFile(text: string, inherited: InheritedSettings): FoundRequests {
-  const blocks = readBruBlocks(text)
+  const { blocks, unread } = readBruFile(text)
+  const unreadLines = [
+    ...unread,
+    ...blocks.filter(({ name: block }) => hasPairs.test(block)).flatMap(listUnreadLines),
+  ]
   const meta = new Map(pairsOf(blocks, 'meta').map(({ name, value }) => [name, value]))
   const name = meta.get('name') ?? ''
   const requestBlock = blocks.find((block) => methods.includes(block.name))
@@ -56,7 +71,12 @@ export function readBrunoFile(text: string, inherited: InheritedSettings): Found
   }
   return {
     title: name,
-    requests: [readRequest(name, requestBlock, blocks, inherited)],
+    requests: [
+      withLeftOut(
+        readRequest(name, requestBlock, blocks, inherited),
+        unreadLines.map((what) => ({ what, reason: 'unread' })),
+      ),
+    ],
     leftOut: [],
   }
 }
@@ -68,7 +88,7 @@ function readRequest(
   inherited: InheritedSettings,
 ): FoundRequest {
   const settings = new Map(readBruPairs(requestBlock).map((pair) => [pair.name, pair.value]))
-  const { variables, computed } = readScriptDates(
+  const { variables, computed, leftOut } = readScriptDates(
     textOf(blocks, 'script:pre-request'),
     setters.bruno,
     {
@@ -106,8 +126,12 @@ function readRequest(
       ],
       body: body === null ? null : fill(body),
     }),
-    leftOut:
-      mode === 'none' || body !== null ? [] : [{ what: `body: ${mode}`, reason: 'no-place' }],
+    leftOut: [
+      ...leftOut,
+      ...(mode === 'none' || body !== null
+        ? []
+        : [{ what: `body: ${mode}`, reason: 'no-place' } as const]),
+    ],
   }
 }
 

@@ -1,4 +1,5 @@
 import { readJson } from '#core/json/read-json.ts'
+import { readBruBlocks } from './bru-blocks.ts'
 import type { ImportFile } from './import-file.ts'
 import type { LeftOutRequest } from './import.ts'
 import { memberAt, textOf } from './json-access.ts'
@@ -6,14 +7,23 @@ import { withAgreedVariables } from './substitute-variables.ts'
 import { noSettings, withSettings, type InheritedSettings } from './read-bruno-file.ts'
 
 /** Files of a Bruno collection that are not requests (docs.usebruno.com, "Bru Lang"). */
-const settingsPath = /(?:^|\/)(?:bruno\.json|collection\.bru|folder\.bru|environments\/[^/]*)$/
+const settingsPath = /(?:^|\/)(?:bruno\.json|collection\.bru|folder\.bru|environments\/[^/]*\.bru)$/
 
 export const isBrunoSettingsPath = (path: string): boolean => settingsPath.test(path)
+
+const leaveOut = (name: string, reason: LeftOutRequest['reason']): LeftOutRequest => ({
+  name,
+  folderPath: [],
+  reason,
+})
+
+const hasScript = (text: string): boolean =>
+  readBruBlocks(text).some(({ name, lines }) => name === 'script:pre-request' && lines.length > 0)
 
 export interface BrunoFolders {
   /** The name of the collection; '' if there is none. */
   title: string
-  /** The environments, if there are several. */
+  /** The environments, if there are several, scripts of folders, and settings that are no JSON. */
   leftOut: LeftOutRequest[]
   settingsFor: (path: string) => InheritedSettings
 }
@@ -34,9 +44,24 @@ export function readBrunoFolders(files: readonly ImportFile[]): BrunoFolders {
   const isUnambiguous = environments.length < 2
   return {
     title: json?.ok ? textOf(memberAt(json.value, 'name')) : '',
-    leftOut: isUnambiguous
-      ? []
-      : environments.map((name) => ({ name, folderPath: [], reason: { kind: 'one-of-several' } })),
+    leftOut: [
+      ...(isUnambiguous
+        ? []
+        : environments.map((name) => leaveOut(name, { kind: 'one-of-several' }))),
+      ...[...texts].flatMap(([path, text]) =>
+        /(?:^|\/)(?:collection|folder)\.bru$/.test(path) && hasScript(text)
+          ? leaveOut(path, { kind: 'script' })
+          : [],
+      ),
+      ...(collection && json?.ok === false
+        ? [
+            leaveOut(collection[0], {
+              kind: 'file',
+              problem: { kind: 'not-json', fault: json.error },
+            }),
+          ]
+        : []),
+    ],
     settingsFor: (path) => {
       const folders = path.split('/').slice(0, -1)
       const ancestors = folders.map((_, index) => `${folders.slice(0, index + 1).join('/')}/`)

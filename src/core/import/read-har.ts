@@ -3,7 +3,10 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import { encodePairs } from './encode-pairs.ts'
 import type { FoundRequest, FoundRequests } from './found-request.ts'
-import { itemsOf, memberAt, textOf } from './json-access.ts'
+import { decodeBase64 } from '#core/text/decode-base64.ts'
+import { decodeFile } from './decode-file.ts'
+import type { LeftOutRequest } from './import.ts'
+import { itemsOf, memberAt, nameOf, textOf } from './json-access.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 
 export const isHar = (root: JsonValue): boolean =>
@@ -19,7 +22,9 @@ export function readHar(root: JsonValue): FoundRequests {
       textOf(memberAt(page, 'title')),
     ]),
   )
-  const requests = itemsOf(memberAt(log, 'entries')).map((entry): FoundRequest => {
+  const entries = itemsOf(memberAt(log, 'entries'))
+  const hasRequest = (entry: JsonValue) => textOf(memberAt(entry, 'request', 'url')) !== ''
+  const requests = entries.filter(hasRequest).map((entry): FoundRequest => {
     // In a browser's recording the title is that of a web page.
     const name = isOwn ? pages.get(textOf(memberAt(entry, 'pageref'))) : undefined
     const request = memberAt(entry, 'request')
@@ -32,7 +37,12 @@ export function readHar(root: JsonValue): FoundRequests {
       leftOut: readLeftOut(memberAt(request, 'postData')),
     }
   })
-  return { title: isOwn ? (requests[0]?.name ?? '') : '', requests, leftOut: [] }
+  const leftOut = entries.flatMap((entry, index): LeftOutRequest[] =>
+    hasRequest(entry)
+      ? []
+      : [{ name: nameOf(entry, index), folderPath: [], reason: { kind: 'not-a-request' } }],
+  )
+  return { title: isOwn ? (requests[0]?.name ?? '') : '', requests, leftOut }
 }
 
 /** A label for a request without a name; its query is left out, because it may contain a secret. */
@@ -42,10 +52,13 @@ const describe = (request: JsonValue | undefined): string =>
 const isForm = (postData: JsonValue | undefined): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(textOf(memberAt(postData, 'mimeType')))
 
-/** HTML form fields may be in `params` instead of `text` (HAR 1.2, postData). */
+/** HTML form fields may be in `params` instead of `text` (HAR 1.2, postData). Some programs encode the text. */
 function readBody(postData: JsonValue | undefined): string | null {
   const text = textOf(memberAt(postData, 'text'))
-  if (text !== '') return text
+  if (text !== '') {
+    const bytes = isBase64(postData) ? decodeBase64(text) : null
+    return bytes ? decodeFile(bytes) : text
+  }
   const params = itemsOf(memberAt(postData, 'params'))
   if (params.length === 0 || !isForm(postData)) return null
   return encodePairs(
@@ -55,6 +68,9 @@ function readBody(postData: JsonValue | undefined): string | null {
     })),
   )
 }
+
+const isBase64 = (postData: JsonValue | undefined): boolean =>
+  textOf(memberAt(postData, 'encoding')).toLowerCase() === 'base64'
 
 /** Multipart fields cannot be imported: the API takes JSON. */
 const readLeftOut = (postData: JsonValue | undefined): LeftOut[] =>

@@ -7,7 +7,16 @@ import {
   type FolderContext,
   type FoundRequests,
 } from './found-request.ts'
-import { isNotFalse, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import {
+  isBrokenList,
+  isNotFalse,
+  itemsOf,
+  memberAt,
+  nameOf,
+  scalarOf,
+  textOf,
+} from './json-access.ts'
+import { describeScript } from './script-dates.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 
@@ -43,14 +52,17 @@ function readFolder(folder: JsonValue, context: FolderContext): void {
   const { found, folderPath } = context
   const variables = new Map([...context.variables, ...readVariables(memberAt(folder, 'variables'))])
   const auth = nearestAuth(memberAt(folder, 'auth'), context.auth)
-  for (const request of itemsOf(memberAt(folder, 'requests'))) {
-    const name = textOf(memberAt(request, 'name'))
+  for (const list of ['requests', 'folders'])
+    if (isBrokenList(memberAt(folder, list)))
+      found.leftOut.push({ name: list, folderPath, reason: { kind: 'not-a-request' } })
+  for (const [index, request] of itemsOf(memberAt(folder, 'requests')).entries()) {
+    const name = nameOf(request, index)
     if (textOf(memberAt(request, 'endpoint')) === '')
       found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
     else found.requests.push({ name, folderPath, ...readRequest(request, variables, auth) })
   }
-  for (const inner of itemsOf(memberAt(folder, 'folders'))) {
-    const name = textOf(memberAt(inner, 'name'))
+  for (const [index, inner] of itemsOf(memberAt(folder, 'folders')).entries()) {
+    const name = nameOf(inner, index)
     if (folderPath.length >= maxFolderDepth)
       found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
     else readFolder(inner, { found, variables, auth, folderPath: [...folderPath, name] })
@@ -85,8 +97,12 @@ function readRequest(request: JsonValue, outer: Variables, inherited: JsonValue 
       .filter(({ name }) => name !== '')
   const body = memberAt(request, 'body', 'body')
   const type = textOf(memberAt(request, 'body', 'contentType'))
-  const leftOut: LeftOut[] =
-    type === '' || body?.kind === 'string' ? [] : [{ what: `body: ${type}`, reason: 'no-place' }]
+  const leftOut: LeftOut[] = [
+    ...(type === '' || body?.kind === 'string'
+      ? []
+      : [{ what: `body: ${type}`, reason: 'no-place' } as const]),
+    ...describeScript(textOf(memberAt(request, 'preRequestScript'))),
+  ]
   return {
     note: textOf(memberAt(request, 'description')),
     text: renderCurlCommand({

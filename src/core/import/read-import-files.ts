@@ -69,6 +69,5 @@ export function readImportFiles(
       })),
     )
   }
-  if (format === null) return { kind: 'problem', problem: { kind: 'not-understood' } }
-  return { kind: 'import', format, title, requests, leftOut, tokens }
+  return { kind: 'import', format: format ?? 'text', title, requests, leftOut, tokens }
 }

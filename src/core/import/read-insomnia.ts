@@ -7,7 +7,9 @@ import {
   type FolderContext,
   type FoundRequests,
 } from './found-request.ts'
-import { isTrue, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import type { LeftOutRequest } from './import.ts'
+import { isBrokenList, isTrue, itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
+import { describeScript } from './script-dates.ts'
 import { withAgreedVariables, substituteVariables, type Variables } from './substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 
@@ -31,7 +33,24 @@ export function readInsomnia(root: JsonValue): FoundRequests {
 
 interface Context extends Omit<FolderContext, 'auth'> {
   childrenOf: (folder: JsonValue) => readonly JsonValue[]
+  /** The items that were read, so that folders within each other end. */
+  visited: Set<JsonValue>
 }
+
+/** What an export has beside requests and folders (github.com/Kong/insomnia, "models"). */
+const settingTypes =
+  /^(?:workspace|environment|cookie_jar|unit_test|unit_test_suite|proto_file|proto_directory|mock_server|mock_route|ca_certificate|client_certificate|api_spec)$/
+
+/** The script that a version writes before its requests, or in a folder. */
+const scriptOf = (item: JsonValue): string =>
+  textOf(memberAt(item, 'preRequestScript')) || textOf(memberAt(item, 'scripts', 'preRequest'))
+
+const describeFolderScript = (
+  item: JsonValue,
+  name: string,
+  folderPath: readonly string[],
+): LeftOutRequest[] =>
+  scriptOf(item).trim() === '' ? [] : [{ name, folderPath, reason: { kind: 'script' } }]
 
 function readVersion4(root: JsonValue): FoundRequests {
   const resources = itemsOf(memberAt(root, 'resources'))
@@ -46,6 +65,7 @@ function readVersion4(root: JsonValue): FoundRequests {
   )
   const found = createFound(textOf(memberAt(workspaces[0], 'name')))
   const known = new Set(resources.map(idOf))
+  const visited = new Set<JsonValue>()
   readItems(
     resources.filter((one) => isItem(one) && !isFolderId(known, workspaces, parentOf(one))),
     {
@@ -58,7 +78,17 @@ function readVersion4(root: JsonValue): FoundRequests {
       ),
       childrenOf: (folder) =>
         resources.filter((one) => isItem(one) && parentOf(one) === idOf(folder)),
+      visited,
     },
+  )
+  // Folders within each other belong to none, and a type of a later version is not known.
+  const others = resources.filter(
+    (one) => !visited.has(one) && !settingTypes.test(textOf(memberAt(one, '_type'))),
+  )
+  found.leftOut.push(...others.map((one) => notARequest(nameOf(one, resources.indexOf(one)))))
+  const specs = ofType('api_spec').filter((one) => textOf(memberAt(one, 'contents')).trim() !== '')
+  found.leftOut.push(
+    ...specs.map((one) => notARequest(textOf(memberAt(one, 'fileName')) || 'api_spec')),
   )
   return found
 }
@@ -86,9 +116,17 @@ function readVersion5(root: JsonValue): FoundRequests {
       found,
     ),
     childrenOf: (folder) => itemsOf(memberAt(folder, 'children')),
+    visited: new Set(),
   })
+  if (isBrokenList(memberAt(root, 'collection'))) found.leftOut.push(notARequest('collection'))
   return found
 }
+
+const notARequest = (name: string): LeftOutRequest => ({
+  name,
+  folderPath: [],
+  reason: { kind: 'not-a-request' },
+})
 
 const createFound = (title: string): FoundRequests => ({ title, requests: [], leftOut: [] })
 
@@ -122,16 +160,23 @@ function readData(data: JsonValue | undefined, path: string): Variables {
 }
 
 function readItems(items: readonly JsonValue[], context: Context): void {
-  const { found, folderPath, childrenOf } = context
-  for (const item of items) {
-    const name = textOf(memberAt(item, 'name'))
-    const children = childrenOf(item)
+  const { found, folderPath, childrenOf, visited } = context
+  for (const [index, item] of items.entries()) {
+    const name = nameOf(item, index)
+    visited.add(item)
+    const children = childrenOf(item).filter((child) => !visited.has(child))
     const isFolder =
       children.length > 0 ||
       memberAt(item, 'children') !== undefined ||
       textOf(memberAt(item, '_type')) === 'request_group'
-    if (isFolder && folderPath.length >= maxFolderDepth) {
-      found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
+    const isBroken = isBrokenList(memberAt(item, 'children'))
+    if (isFolder) found.leftOut.push(...describeFolderScript(item, name, folderPath))
+    if (isFolder && (isBroken || folderPath.length >= maxFolderDepth)) {
+      found.leftOut.push({
+        name,
+        folderPath,
+        reason: { kind: isBroken ? 'not-a-request' : 'too-deep' },
+      })
     } else if (isFolder) {
       const own = readData(memberAt(item, 'environment'), '')
       const variables = new Map([...context.variables, ...own])
@@ -161,8 +206,12 @@ function readRequest(request: JsonValue, variables: Variables) {
   const type = textOf(memberAt(body, 'mimeType'))
   const isForm = type === 'application/x-www-form-urlencoded'
   const text = memberAt(body, 'text')
-  const leftOut: LeftOut[] =
-    type === '' || isForm || text ? [] : [{ what: `body: ${type}`, reason: 'no-place' }]
+  const leftOut: LeftOut[] = [
+    ...(type === '' || isForm || text
+      ? []
+      : [{ what: `body: ${type}`, reason: 'no-place' } as const]),
+    ...describeScript(scriptOf(request)),
+  ]
   return {
     note:
       textOf(memberAt(request, 'description')) || textOf(memberAt(request, 'meta', 'description')),

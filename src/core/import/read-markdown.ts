@@ -1,9 +1,12 @@
 import type { FoundRequest, FoundRequests } from './found-request.ts'
 
-const fence = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)[^\n`]*\n([^]*?)^ {0,3}\1[`~]*[ \t]*$/gm
+/** A fence that is not closed ends with the text (CommonMark 0.31, 4.5). */
+const fence =
+  /^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)[^\n`]*\n([^]*?)(?:^ {0,3}\1[`~]*[ \t]*$|$(?![^]))/gm
 /** Code languages in which a request may be found. */
 export const codeLanguages = [
   'http',
+  'hurl',
   'rest',
   'bash',
   'sh',
@@ -22,6 +25,27 @@ export const codeLanguages = [
   'php',
   '',
 ]
+
+export interface CodePiece {
+  /** In lower case; '' if unknown. */
+  language: string
+  code: string
+}
+
+const endpointPath = /\/api\/v4\/endpoints\/[^\s"'`?#]+/g
+
+/**
+ * The pieces of a document in which a request may be found. Those of other languages are taken only for an endpoint
+ * that no piece of `codeLanguages` names, so that it does not vanish. JSON and plain text are no requests.
+ */
+export function chooseCode(pieces: readonly CodePiece[]): string[] {
+  const isRead = ({ language }: CodePiece) => codeLanguages.includes(language)
+  const read = pieces.filter(isRead)
+  const isFurther = ({ language, code }: CodePiece) =>
+    !/^(?:json|text$)/.test(language) &&
+    (code.match(endpointPath) ?? []).some((path) => !read.some((one) => one.code.includes(path)))
+  return pieces.filter((one) => isRead(one) || isFurther(one)).map(({ code }) => code)
+}
 
 /** True if a text has a code fence in one of `codeLanguages`. */
 export const isMarkdown = (text: string): boolean => readFences(text).length > 0
@@ -50,11 +74,11 @@ export function requestsOfCode(title: string, pieces: readonly string[]): FoundR
 }
 
 const readFences = (text: string): string[] =>
-  Array.from(text.replaceAll('\r\n', '\n').matchAll(fence), ([, , language = '', code = '']) => ({
-    language: language.toLowerCase(),
-    code,
-  }))
-    .filter(({ language }) => codeLanguages.includes(language))
-    .map(({ code }) => code)
+  chooseCode(
+    Array.from(text.replaceAll('\r\n', '\n').matchAll(fence), ([, , language = '', code = '']) => ({
+      language: language.toLowerCase(),
+      code,
+    })),
+  )
 
 const unescape = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')

@@ -28,6 +28,10 @@ export function readOpenApi(root: JsonValue): FoundRequests {
   const paths = memberAt(root, 'paths')
   for (const { name: path, value } of paths?.kind === 'object' ? paths.members : []) {
     const item = resolve(root, value)
+    if (item?.kind !== 'object' || isUnresolved(item)) {
+      found.leftOut.push({ name: path, folderPath: [], reason: { kind: 'not-a-request' } })
+      continue
+    }
     for (const method of methods) {
       const operation = memberAt(item, method)
       if (!operation) continue
@@ -56,7 +60,7 @@ function readOperation({
 }: Operation): FoundRequest | LeftOutRequest {
   const parameters = [item, operation]
     .flatMap((holder) => itemsOf(memberAt(holder, 'parameters')))
-    .map((parameter) => resolve(root, parameter))
+    .map((parameter) => resolve(root, parameter) ?? parameter)
   const server = [operation, item, root]
     .map((holder) => itemsOf(memberAt(holder, 'servers'))[0])
     .find((one) => one !== undefined)
@@ -71,7 +75,11 @@ function readOperation({
   const query = parameters
     .filter((one) => textOf(memberAt(one, 'in')) === 'query')
     .flatMap((one) => readQuery(one, root))
-  const body = readBody(resolve(root, memberAt(operation, 'requestBody')), root)
+  const requestBody = resolve(root, memberAt(operation, 'requestBody'))
+  const body = readBody(requestBody, root)
+  const unread = [...parameters, ...(requestBody ? [requestBody] : [])]
+    .filter(isUnresolved)
+    .map((one): LeftOut => ({ what: textOf(memberAt(one, '$ref')), reason: 'unread' }))
   return {
     name: textOf(memberAt(operation, 'summary')),
     fallbackName: name,
@@ -84,9 +92,12 @@ function readOperation({
       headers: [],
       body: body.text,
     }),
-    leftOut: body.leftOut,
+    leftOut: [...body.leftOut, ...unread],
   }
 }
+
+/** True for a reference into another document, which is not read, or to nothing. */
+const isUnresolved = (value: JsonValue): boolean => memberAt(value, '$ref') !== undefined
 
 /** The address of a server, with the defaults of its variables (OpenAPI 3.1, 4.8.5). */
 const readServer = (server: JsonValue | undefined): string =>

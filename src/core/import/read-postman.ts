@@ -6,11 +6,12 @@ import { setters } from '#core/snippet/date-variables.ts'
 import {
   authorizationOf,
   maxFolderDepth,
+  withLeftOut,
   type FolderContext,
   type NameValuePair,
   type FoundRequests,
 } from './found-request.ts'
-import { isTrue, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import { isBrokenList, isTrue, itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
 import { readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
@@ -35,6 +36,8 @@ export function readPostman(root: JsonValue): FoundRequests {
     requests: [],
     leftOut: [],
   }
+  if (scriptOf(collection).trim() !== '')
+    found.leftOut.push({ name: found.title, folderPath: [], reason: { kind: 'script' } })
   readItems(itemsOf(memberAt(collection, 'item')), {
     found,
     variables: readVariables(memberAt(collection, 'variable')),
@@ -46,11 +49,15 @@ export function readPostman(root: JsonValue): FoundRequests {
 
 function readItems(items: readonly JsonValue[], context: FolderContext): void {
   const { found, folderPath, variables } = context
-  for (const item of items) {
-    const name = textOf(memberAt(item, 'name'))
+  for (const [index, item] of items.entries()) {
+    const name = item.kind === 'object' ? textOf(memberAt(item, 'name')) : nameOf(item, index)
     const inner = memberAt(item, 'item')
     const auth = ownAuth(item) ?? context.auth
-    if (inner && folderPath.length >= maxFolderDepth) {
+    if (inner && scriptOf(item).trim() !== '')
+      found.leftOut.push({ name, folderPath, reason: { kind: 'script' } })
+    if (isBrokenList(inner)) {
+      found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
+    } else if (inner && folderPath.length >= maxFolderDepth) {
       found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
     } else if (inner) {
       readItems(itemsOf(inner), {
@@ -69,7 +76,7 @@ function readItems(items: readonly JsonValue[], context: FolderContext): void {
         found.requests.push({
           name,
           folderPath,
-          ...readRequest(request, auth, dates.variables),
+          ...withLeftOut(readRequest(request, auth, dates.variables), dates.leftOut),
           ...(dates.computed && { computed: dates.computed }),
         })
       } else found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
@@ -138,7 +145,11 @@ function readHeaders(headers: JsonValue | undefined, fill: Fill): NameValuePair[
   const lines = textOf(headers).split(/\r?\n/)
   const fromLines = lines.flatMap((line) => {
     const colon = line.indexOf(':')
-    return colon <= 0 ? [] : [{ name: line.slice(0, colon), value: line.slice(colon + 1).trim() }]
+    if (line.trim() === '') return []
+    // A line that is no header is left out by name, like a header that the app does not send.
+    return colon <= 0
+      ? { name: line.trim(), value: '' }
+      : { name: line.slice(0, colon), value: line.slice(colon + 1).trim() }
   })
   return [...listed, ...fromLines].map(({ name, value }) => ({
     name: fill(name),

@@ -1,4 +1,5 @@
 import { createComputedValues, type ComputedValues } from '#core/paste/computed-values.ts'
+import type { LeftOut } from '#core/query/reading.ts'
 import { readDateScript } from '#core/snippet/date-variables.ts'
 import type { Variables } from './substitute-variables.ts'
 
@@ -7,10 +8,12 @@ export interface ScriptDates {
   variables: Variables
   /** The dates that the placeholders stand for; missing if there are none. */
   computed?: ComputedValues
+  /** The script, if it does anything that is not read. */
+  leftOut: readonly LeftOut[]
 }
 
 /**
- * Reads the relative dates that a script of the app sets as variables. Any other script has no effect. `set` is
+ * Reads the relative dates that a script of the app sets as variables. Any other script has no effect, and is left out by name. `set` is
  * the client's function for setting a variable; `request` is a text in which no placeholder may occur.
  */
 export function readScriptDates(
@@ -19,11 +22,20 @@ export function readScriptDates(
   { variables, request }: { variables: Variables; request: string },
 ): ScriptDates {
   const dates = readDateScript(script, set)
-  if (dates.size === 0) return { variables }
+  const leftOut = dates.size > 0 ? [] : describeScript(script)
+  if (dates.size === 0) return { variables, leftOut }
   const computed = createComputedValues([request, ...variables.values()].join('\n'))
   const placeholders = Array.from(
     dates,
     ([name, date]) => [name, computed.addPlaceholder(`{{${name}}}`, date)] as const,
   )
-  return { variables: new Map([...variables, ...placeholders]), computed }
+  return { variables: new Map([...variables, ...placeholders]), computed, leftOut }
 }
+
+const maxShownLength = 80
+
+/** A script before a request, by its first line; nothing for an empty one. */
+export const describeScript = (script: string): LeftOut[] =>
+  script.trim() === ''
+    ? []
+    : [{ what: script.trim().split('\n')[0]?.slice(0, maxShownLength) ?? '', reason: 'script' }]

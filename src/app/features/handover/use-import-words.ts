@@ -22,6 +22,7 @@ export function useImportWords() {
       case 'token-in-query':
       case 'too-deep':
       case 'one-of-several':
+      case 'script':
         return say(`handover.import.reason.${reason.kind}`)
       case 'yaml-tag':
         return say('handover.import.reason.yaml-tag', { line: reason.line })

@@ -96,6 +96,7 @@ export const handover: Words<typeof EnglishHandover> = {
       'no-value': 'enthält im Endpunkt die Variable {name}, die in der Datei keinen Wert hat',
       'one-of-several':
         'ist eine von mehreren Umgebungen; unterschiedliche Werte werden nicht übernommen',
+      script: 'ist ein Skript für die Anfragen darin; die App führt keine Skripte aus',
       'yaml-tag':
         'Zeile {line} hat ein YAML-Tag eines anderen Programms; der Wert wird wie geschrieben verwendet',
     },

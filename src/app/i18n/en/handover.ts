@@ -91,6 +91,7 @@ export const handover = {
       'no-value': 'has the variable {name} in its endpoint, but the file has no value for it',
       'one-of-several':
         'is one of several environments; values that differ between them are not filled in',
+      script: 'is a script for its requests; the app runs no scripts',
       'yaml-tag': 'line {line} has a YAML tag of another program; the value is used as written',
     },
     problem: {
