@@ -7,6 +7,8 @@ export interface CheckedRequest {
   name: string
   /** Its folders, outermost first. */
   folderPath: readonly string[]
+  /** The path of its file; absent if it is not from a file. */
+  file?: string
   /** As sent, or as it would be sent; '' if it cannot be sent. */
   url: string
   method: 'GET' | 'POST'
@@ -66,9 +68,16 @@ export function renderBatchText(report: BatchReport, isStrict: boolean, words: B
   ].join('\n')
 }
 
-/** The display name of a request, with its folders. */
-export const nameOf = ({ folderPath, name }: Pick<CheckedRequest, 'folderPath' | 'name'>): string =>
-  [...folderPath, name].join(' / ')
+/** The display name of a request, with its folders, and its file unless that has the same name. */
+export function nameOf({
+  folderPath,
+  name,
+  file,
+}: Pick<CheckedRequest, 'folderPath' | 'name' | 'file'>): string {
+  const full = [...folderPath, name].join(' / ')
+  const stem = file?.split('/').at(-1)?.split('.')[0] ?? name
+  return stem === name || file === undefined ? full : `${full} (${file})`
+}
 
 /** Names an entry that was not read, with the reason. */
 export const sayUnread = (one: Unread, { unread, unreadWhy }: UnreadWords): string =>

@@ -38,6 +38,10 @@ export type UnsentReason =
   | 'encoded-twice'
   | 'broken-escape'
 
+/** True for a fault: the server drops it, or the file's request is another one than the check could send. */
+export const isLoudUnsent = ({ verdict, reason }: UnsentParameter): boolean =>
+  verdict === 'ignored' || ['latin-1', 'encoded-twice', 'broken-escape'].includes(reason)
+
 /** The parts of a file's request that the form cannot send as written. */
 export type FileReading = Pick<ImportedRequest, 'notes' | 'leftOut' | 'asServerReads'>
 

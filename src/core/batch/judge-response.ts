@@ -33,6 +33,7 @@ import {
   type VerdictReason,
 } from '#core/verdict/verdict.ts'
 import {
+  isLoudUnsent,
   judgeReading,
   renderUnsent,
   type FileReading,
@@ -175,7 +176,7 @@ function summarizeLine(line: JudgementLine): JudgedParameter {
     case 'unsent': {
       const { verdict, reason } = line.unsent
       const name = renderUnsent(line.unsent)
-      return { parameter: name, verdict, reason, isLoud: verdict === 'ignored' }
+      return { parameter: name, verdict, reason, isLoud: isLoudUnsent(line.unsent) }
     }
   }
 }

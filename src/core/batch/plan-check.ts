@@ -12,6 +12,8 @@ export interface BatchQuery {
   name: string
   /** Its folders, outermost first. */
   folderPath: readonly string[]
+  /** The path of its file; absent if it is not from a file. */
+  file?: string
   form: StoredForm
   conventions: Conventions
   /**
@@ -33,10 +35,16 @@ export function planCheck(
   query: BatchQuery,
   { baseUrl, today, isDatacycle }: { baseUrl: string; today: string; isDatacycle: boolean },
 ): PlannedCheck {
-  const { name, folderPath, conventions, reading } = query
+  const { name, folderPath, file, conventions, reading } = query
   const resolved = resolveForm(query.form, today)
   const form = isDatacycle ? formReadByServer(resolved, query, today) : resolved
-  const about: CheckInfo = { name, folderPath, method: form.method, url: '' }
+  const about: CheckInfo = {
+    name,
+    folderPath,
+    ...(file !== undefined && { file }),
+    method: form.method,
+    url: '',
+  }
   const planned = planRequest(form, conventions)
   if (!planned.ok) return { kind: 'refused', about, why: 'incomplete-query' }
   const plan = planned.value

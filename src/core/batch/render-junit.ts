@@ -24,6 +24,8 @@ interface JunitBaseline {
 interface Case {
   name: string
   classname: string
+  /** The path of the request's file, if any. */
+  file?: string | undefined
   result: { kind: 'passed' } | { kind: 'failure' | 'error' | 'skipped'; message: string }
 }
 
@@ -40,23 +42,25 @@ function renderSuite(
   return `  <testsuite name="${name}" ${counts}>\n${cases.map(renderCase).join('')}  </testsuite>\n`
 }
 
-function listCases({ name, folderPath, result }: CheckedRequest): Case[] {
+function listCases({ name, folderPath, file, result }: CheckedRequest): Case[] {
   const classname = [...folderPath, name].join('/')
   if (result.kind === 'not-judged') {
     const message = result.status === null ? result.why : `${result.why} ${result.status}`
-    return [{ name: 'answer', classname, result: { kind: 'error', message } }]
+    return [{ name: 'answer', classname, file, result: { kind: 'error', message } }]
   }
   const faults = result.findings
   return [
     {
       name: 'answer',
       classname,
+      file,
       result:
         faults.length === 0 ? { kind: 'passed' } : { kind: 'failure', message: faults.join(', ') },
     },
     ...result.parameters.map(({ parameter, verdict, reason, isLoud }): Case => ({
       name: parameter,
       classname,
+      file,
       result: isLoud
         ? { kind: 'failure', message: `${verdict}: ${reason}` }
         : verdict === 'unknown'
@@ -72,13 +76,14 @@ function listDrift(request: CheckedRequest, baseline: JunitBaseline | null): Cas
   const classname = [...request.folderPath, request.name].join('/')
   const message = found.map((one) => sayDrift(one, baseline.words)).join(' ')
   const result = found.length === 0 ? passed : { kind: 'failure' as const, message }
-  return [{ name: 'baseline', classname, result }]
+  return [{ name: 'baseline', classname, file: request.file, result }]
 }
 
 const passed = { kind: 'passed' } as const
 
-function renderCase({ name, classname, result }: Case): string {
-  const head = `    <testcase name="${escapeXml(name)}" classname="${escapeXml(classname)}"`
+function renderCase({ name, classname, file, result }: Case): string {
+  const ofFile = file === undefined ? '' : ` file="${escapeXml(file)}"`
+  const head = `    <testcase name="${escapeXml(name)}" classname="${escapeXml(classname)}"${ofFile}`
   return result.kind === 'passed'
     ? `${head}/>\n`
     : `${head}>\n      <${result.kind} message="${escapeXml(result.message)}"/>\n    </testcase>\n`

@@ -35,6 +35,8 @@ export interface ImportedRequest {
   name: string
   /** The folders that contain it, outermost first. */
   folderPath: readonly string[]
+  /** The path of its file, as given; absent if it is not from a file. */
+  file?: string
   /** The file's description of the request. */
   note: string
   /** Origin and path before `/api/v4/`; null if the file has none. */

@@ -29,7 +29,12 @@ export function readImportFiles(
   const requestFiles = files.filter(({ path }) => !isBrunoSettingsPath(path))
   const [only, ...others] = requestFiles
   if (!only) return { kind: 'problem', problem: { kind: 'empty' } }
-  if (others.length === 0 && files.length === 1) return read(only, noSettings)
+  if (others.length === 0 && files.length === 1) {
+    const found = read(only, noSettings)
+    return found.kind === 'import'
+      ? { ...found, requests: found.requests.map((one) => ({ ...one, file: only.path })) }
+      : found
+  }
 
   const requests: ImportedRequest[] = []
   const leftOut: LeftOutRequest[] = [...bruno.leftOut]
@@ -53,7 +58,12 @@ export function readImportFiles(
       const key = renderRequestKey(baseUrl, form, conventions)
       const duplicateOf = indexByKey.get(key) ?? null
       if (duplicateOf === null) indexByKey.set(key, requests.length)
-      requests.push({ ...request, folderPath: [...folders, ...request.folderPath], duplicateOf })
+      requests.push({
+        ...request,
+        folderPath: [...folders, ...request.folderPath],
+        file: path,
+        duplicateOf,
+      })
     }
     leftOut.push(
       ...found.leftOut.map((one) => ({

@@ -54,7 +54,7 @@ test('requests without a fault end with 0, each with its total', async () => {
   )
   const ended = await run([file, ...onSample()], sampleToken())
   expect(ended).toMatchObject({ code: 0, error: '' })
-  expect(ended.out).toContain('✓ Request 1: ')
+  expect(ended.out).toContain('✓ Request 1 (good.http): ')
   expect(ended.out).toContain('2 queries: 0 with faults, 0 not judged.')
 })
 

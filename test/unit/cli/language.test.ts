@@ -58,7 +58,7 @@ const run = (args: readonly string[], environment: Record<string, string> = {}) 
 const check = (args: readonly string[], environment: Record<string, string> = {}) =>
   run(['check', 'all.http', '--base-url', baseUrl, ...args], environment)
 
-const german = `✓ fine: Inhalte: 1
+const german = `✓ fine (all.http): Inhalte: 1
 ✗ short: Inhalte: 5
     Antwort: Seitenzahl und Gesamtzahl passen nicht zusammen
 ✗ crowded: Inhalte: 2

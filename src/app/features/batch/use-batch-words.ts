@@ -1,4 +1,4 @@
-import type { UnsentParameter, UnsentReason } from '#core/batch/judge-reading.ts'
+import { isLoudUnsent, type UnsentParameter, type UnsentReason } from '#core/batch/judge-reading.ts'
 import type { JudgementLine, NotJudged } from '#core/batch/judge-response.ts'
 import type { Foreseen } from '#core/batch/plan-batch.ts'
 import { isLoud } from '#core/verdict/verdict.ts'
@@ -119,10 +119,11 @@ function useUnsentWords() {
   const { say } = useWords()
   const nameOfParameter = useParameterWords()
 
-  function describeUnsent({ subject, verdict, reason }: UnsentParameter): BatchSentence {
+  function describeUnsent(unsent: UnsentParameter): BatchSentence {
+    const { subject, verdict, reason } = unsent
     const name = subject.kind === 'body' ? say('batch.body') : nameOfParameter(subject)
     return sentence(
-      verdict === 'ignored' ? 'bad' : 'unknown',
+      isLoudUnsent(unsent) ? 'bad' : 'unknown',
       name,
       sayUnsent(reason, verdict, name),
     )

@@ -117,3 +117,20 @@ test('JUnit has a suite for each folder and a case for each parameter, escaped',
 </testsuites>
 `)
 })
+
+test('requests of one name are told apart by their files, in the text and in JUnit', () => {
+  const [one, other, same] = [
+    { ...request('alle-pois'), file: 'queries/first.http' },
+    { ...request('alle-pois'), file: 'second.sh' },
+    { ...request('alle-pois'), file: 'alle-pois.endpoint.json' },
+  ]
+  const found = report(one, other, same)
+  expect(renderBatchText(found, false, cliWords.en.reports.batch).split('\n').slice(0, 3)).toEqual([
+    '✓ alle-pois (queries/first.http): 7 items',
+    '✓ alle-pois (second.sh): 7 items',
+    '✓ alle-pois: 7 items',
+  ])
+  expect(renderJunit(found)).toContain(
+    '<testcase name="answer" classname="alle-pois" file="queries/first.http"/>',
+  )
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeReading, renderUnsent } from '#core/batch/judge-reading.ts'
+import { isLoudUnsent, judgeReading, renderUnsent } from '#core/batch/judge-reading.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
 import { presets } from '#core/query/conventions.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
@@ -81,4 +81,10 @@ test.each<[string, string[], string[]]>([
   ],
 ])('%s', (request, onCore, elsewhere) => {
   expect(told(request)).toEqual([onCore, elsewhere])
+})
+
+test('a text of which the check cannot send the bytes is a fault: another answer was checked', () => {
+  const notes = [{ kind: 'latin-1', name: 'filter[q]' } as const]
+  const found = judgeReading({ notes, leftOut: [] }, { filters: [] }, true)
+  expect(found.map((one) => [one.reason, isLoudUnsent(one)])).toEqual([['latin-1', true]])
 })
