@@ -67,6 +67,8 @@ export const deReports: ReportWords = {
       script: 'ein Skript, das nicht ausgeführt wird',
       'yaml-tag': 'YAML-Tag, wie geschrieben verwendet',
       'unsupported-code': 'nicht lesbare Programmiersprache',
+      'code-not-loaded': 'Code, den nur das Fenster liest',
+      'too-much-code': 'zu viel Code',
       'unclosed-quote': 'Anführungszeichen nicht geschlossen',
       'no-address': 'Befehl ohne Adresse',
       'other-method': 'weder GET noch POST',

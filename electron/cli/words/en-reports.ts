@@ -42,6 +42,8 @@ export const enReports: ReportWords = {
       script: 'a script, which is not run',
       'yaml-tag': 'a YAML tag, used as written',
       'unsupported-code': 'a language that is not read',
+      'code-not-loaded': 'code, which only the window reads',
+      'too-much-code': 'too much code to read',
       'unclosed-quote': 'a quote that is not closed',
       'no-address': 'a command without an address',
       'other-method': 'neither GET nor POST',

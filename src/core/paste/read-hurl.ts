@@ -29,15 +29,6 @@ export function readHurl(text: string): PastedRequest[] {
   return entries.map(readEntry)
 }
 
-/** What the lines of an entry say, while they are read. */
-interface Entry {
-  request: PastedRequest & { headers: PastedRequest['headers'][number][]; leftOut: LeftOut[] }
-  query: string[]
-  form: string[]
-  variables: Map<string, string>
-  body: string[]
-}
-
 function readEntry([first = '', ...lines]: readonly string[]): PastedRequest {
   const [, method = '', url = ''] = requestLine.exec(first) ?? []
   const responseAt = lines.findIndex((line) => responseLine.test(line))

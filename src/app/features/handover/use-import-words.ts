@@ -31,6 +31,8 @@ export function useImportWords() {
       case 'empty':
       case 'not-understood':
       case 'unsupported-code':
+      case 'code-not-loaded':
+      case 'too-much-code':
       case 'unclosed-quote':
       case 'no-address':
       case 'other-method':
