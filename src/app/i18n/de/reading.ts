@@ -19,6 +19,7 @@ export const reading: Words<typeof EnglishReading> = {
     'endpoint-link': 'Gelesen als Link dieser App',
     'endpoint-file': 'Gelesen als *.endpoint.json-Datei dieser App',
   },
+  openItem: 'Inhalt öffnen',
   urlInCode: 'URL aus dem Code verwenden',
   urlInPart: 'Ein Teil der URL wird im Code berechnet, daher können Parameter fehlen.',
   problem: {

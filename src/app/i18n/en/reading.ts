@@ -17,6 +17,7 @@ export const reading = {
     'endpoint-link': 'Recognized as a link from this app',
     'endpoint-file': 'Recognized as an *.endpoint.json file from this app',
   },
+  openItem: 'Open the item',
   urlInCode: 'Use the URL in the code',
   urlInPart: 'Part of the URL is computed in the code, so parameters may be missing.',
   problem: {
