@@ -59,11 +59,11 @@ const check = (args: readonly string[], environment: Record<string, string> = {}
   run(['check', 'all.http', '--base-url', baseUrl, ...args], environment)
 
 const german = `✓ fine (all.http): Inhalte: 1
-✗ short: Inhalte: 5
+✗ short (all.http): Inhalte: 5
     Antwort: Seitenzahl und Gesamtzahl passen nicht zusammen
-✗ crowded: Inhalte: 2
+✗ crowded (all.http): Inhalte: 2
     page.size: ignoriert (mehr Inhalte als angefordert)
-? refused: Fehler (401)
+? refused (all.http): Fehler (401)
 
 Abfragen: 4, mit Problemen: 2, ohne Ergebnis: 1.
 `
@@ -101,24 +101,24 @@ test('a report for people is German where that is asked for', async () => {
 <dt>Mit Problemen</dt><dd>2</dd>
 <dt>Ohne Ergebnis</dt><dd>1</dd>
 </dl>
-<h2>✗ short</h2>
+<h2>✗ short (all.http)</h2>
 <ul>
 <li>Antwort: Seitenzahl und Gesamtzahl passen nicht zusammen</li>
 <li>GET ${baseUrl}/api/v4/endpoints/short</li>
 </ul>
-<h2>✗ crowded</h2>
+<h2>✗ crowded (all.http)</h2>
 <ul>
 <li>page.size: ignoriert (mehr Inhalte als angefordert)</li>
 <li>GET ${baseUrl}/api/v4/endpoints/crowded?page%5Bsize%5D=1</li>
 </ul>
-<h2>? refused</h2>
+<h2>? refused (all.http)</h2>
 <ul>
 <li>Fehler (401)</li>
 <li>GET ${baseUrl}/api/v4/endpoints/refused</li>
 </ul>
 <h2>✓ Ohne Probleme: 1</h2>
 <ul>
-<li>fine</li>
+<li>fine (all.http)</li>
 </ul>
 </main>
 </body>
