@@ -20,6 +20,7 @@ const pauses = {
   person: 'angehalten',
   ended: 'die App wurde geschlossen',
   refused: 'Token ungültig oder kein Zugriff',
+  'no-token': 'die Verbindung hat keinen Token',
   status: 'der Server antwortete mit einem Fehler',
   'no-answer': 'keine Antwort',
   'no-list': 'die Antwort enthält keine Liste von Inhalten',

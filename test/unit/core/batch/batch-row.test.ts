@@ -36,7 +36,6 @@ const dropped: JudgementLine = {
     field: { part: 'endpoint' },
     messageKey: 'name-dropped',
   },
-  verdict: 'partly',
 }
 const rewritten: JudgementLine = {
   kind: 'unsent',

@@ -20,7 +20,7 @@ test.each([
   'resumed with %s, then with the same token again, a set is whole',
   async (_, other, how, sent) => {
     // Some items are held by then.
-    let isRefused = (at: number) => at === 4
+    let isRefused = (at: number): boolean => at === 4
     const server = await startMovingCore({
       store: createMovingStore({ items: 60, endpoints: [{ slug: 'all', kind: 'dynamic' }] }),
       fault: (at) => (isRefused(at) ? refusal : null),
