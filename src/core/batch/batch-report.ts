@@ -69,12 +69,11 @@ export function renderBatchText(report: BatchReport, isStrict: boolean, words: B
 }
 
 /** The display name of a request, with its folders, and its file unless that has the same name. */
-export function nameOf({
-  folderPath,
-  name,
-  file,
-}: Pick<CheckedRequest, 'folderPath' | 'name' | 'file'>): string {
-  const full = [...folderPath, name].join(' / ')
+export function nameOf(
+  { folderPath, name, file }: Pick<CheckedRequest, 'folderPath' | 'name' | 'file'>,
+  separator = ' / ',
+): string {
+  const full = [...folderPath, name].join(separator)
   const stem = file?.split('/').at(-1)?.split('.')[0] ?? name
   return stem === name || file === undefined ? full : `${full} (${file})`
 }

@@ -2,11 +2,11 @@ import { groupBy } from '#core/group-by.ts'
 import type { DriftWords } from '#core/drift/drift-words.ts'
 import { sayDrift } from '#core/drift/find-drift.ts'
 import type { BatchDrift } from './batch-baseline.ts'
-import type { BatchReport, CheckedRequest } from './batch-report.ts'
+import { nameOf, type BatchReport, type CheckedRequest } from './batch-report.ts'
 
 /**
- * A batch as JUnit XML (the schema of the Jenkins publisher): one suite per folder, with a case `answer` for
- * each request, a case for each parameter, and a case `baseline` if there is one. Undecided parameters are
+ * A batch as JUnit XML (the schema of the Jenkins publisher, which has no file of a case: the class name tells it):
+ * one suite per folder, with a case `answer` for each request, a case for each parameter, and a case `baseline` if there is one. Undecided parameters are
  * skipped. Contains no times, so equal batches give equal bytes.
  */
 export function renderJunit(report: BatchReport, baseline: JunitBaseline | null = null): string {
@@ -24,8 +24,6 @@ interface JunitBaseline {
 interface Case {
   name: string
   classname: string
-  /** The path of the request's file, if any. */
-  file?: string | undefined
   result: { kind: 'passed' } | { kind: 'failure' | 'error' | 'skipped'; message: string }
 }
 
@@ -42,25 +40,24 @@ function renderSuite(
   return `  <testsuite name="${name}" ${counts}>\n${cases.map(renderCase).join('')}  </testsuite>\n`
 }
 
-function listCases({ name, folderPath, file, result }: CheckedRequest): Case[] {
-  const classname = [...folderPath, name].join('/')
+function listCases(request: CheckedRequest): Case[] {
+  const { result } = request
+  const classname = nameOf(request, '/')
   if (result.kind === 'not-judged') {
     const message = result.status === null ? result.why : `${result.why} ${result.status}`
-    return [{ name: 'answer', classname, file, result: { kind: 'error', message } }]
+    return [{ name: 'answer', classname, result: { kind: 'error', message } }]
   }
   const faults = result.findings
   return [
     {
       name: 'answer',
       classname,
-      file,
       result:
         faults.length === 0 ? { kind: 'passed' } : { kind: 'failure', message: faults.join(', ') },
     },
     ...result.parameters.map(({ parameter, verdict, reason, isLoud }): Case => ({
       name: parameter,
       classname,
-      file,
       result: isLoud
         ? { kind: 'failure', message: `${verdict}: ${reason}` }
         : verdict === 'unknown'
@@ -73,17 +70,15 @@ function listCases({ name, folderPath, file, result }: CheckedRequest): Case[] {
 function listDrift(request: CheckedRequest, baseline: JunitBaseline | null): Case[] {
   const found = baseline?.drift.get(request)
   if (!baseline || found === undefined) return []
-  const classname = [...request.folderPath, request.name].join('/')
   const message = found.map((one) => sayDrift(one, baseline.words)).join(' ')
   const result = found.length === 0 ? passed : { kind: 'failure' as const, message }
-  return [{ name: 'baseline', classname, file: request.file, result }]
+  return [{ name: 'baseline', classname: nameOf(request, '/'), result }]
 }
 
 const passed = { kind: 'passed' } as const
 
-function renderCase({ name, classname, file, result }: Case): string {
-  const ofFile = file === undefined ? '' : ` file="${escapeXml(file)}"`
-  const head = `    <testcase name="${escapeXml(name)}" classname="${escapeXml(classname)}"${ofFile}`
+function renderCase({ name, classname, result }: Case): string {
+  const head = `    <testcase name="${escapeXml(name)}" classname="${escapeXml(classname)}"`
   return result.kind === 'passed'
     ? `${head}/>\n`
     : `${head}>\n      <${result.kind} message="${escapeXml(result.message)}"/>\n    </testcase>\n`

@@ -301,7 +301,7 @@ test('all that the server ignores, and all that is not sent, is listed with its 
     hints: [
       'dataCycle CORE ignores “equals” for “dct:created”. Use min and max.',
       'dataCycle CORE can’t sort by “created”. It sorts by “name” instead.',
-      '“weight” has no effect on a list of items.',
+      'dataCycle CORE returns status 400: “weight” takes only the letters A to D. It has no effect on a list of items.',
       '“xx” is not a language code. dataCycle CORE uses its default language instead.',
     ],
     leftOut: [

@@ -91,7 +91,7 @@ test('an order that a CORE cannot keep stands in the first lines of the code for
   ])
   expect(code()).toContain("'sort': 'startDate'")
   expect(code()).toContain(
-    '# The code keeps the IDs of the items received so far, because pages may repeat items.\nids = set()\n',
+    '# The code keeps the IDs of the items received so far, because pages may repeat items.\nseen = set()\n',
   )
   await press('snippet.sort-steadily')
   expect(code().split('\n')[0]).toBe('import json')

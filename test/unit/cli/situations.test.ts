@@ -174,7 +174,7 @@ test('what drifted since an earlier check is a fault, told in every report', asy
   const told = 'Place: address is missing in 10 % (was 0).'
   const drifted = await check(...compared)
   expect(drifted).toMatchObject({ code: 1, error: '' })
-  expect(drifted.out).toContain(`≠ changed: ${told}\n`)
+  expect(drifted.out).toContain(`≠ changed (all.http): ${told}\n`)
   for (const name of ['a.xml', 'a.html'])
     expect(await readFile(join(folder, name), 'utf8')).toContain(told)
   expect(await check(...compared, '--drift', '10')).toMatchObject({ code: 0 })
@@ -256,7 +256,7 @@ test('a response that a signal cut short is stopped, not broken', async () => {
   child.kill('SIGTERM')
   expect(await ended).toEqual({
     code: 2,
-    out: '? half: stopped\n\n1 queries: 0 with faults, 1 not judged.\n',
+    out: '? half (all.http): stopped\n\n1 queries: 0 with faults, 1 not judged.\n',
     error: '',
   })
 })

@@ -131,6 +131,6 @@ test('requests of one name are told apart by their files, in the text and in JUn
     '✓ alle-pois: 7 items',
   ])
   expect(renderJunit(found)).toContain(
-    '<testcase name="answer" classname="alle-pois" file="queries/first.http"/>',
+    '<testcase name="answer" classname="alle-pois (queries/first.http)"/>',
   )
 })
