@@ -67,7 +67,7 @@ export function describeBatch(
         : [{ text: `? ${words.notRead}`, ids: unread.map((one) => sayUnread(one, words)) }]),
       ...(fine.length === 0
         ? []
-        : [{ text: `✓ ${words.fine(fine.length)}`, ids: fine.map(nameOf) }]),
+        : [{ text: `✓ ${words.fine(fine.length)}`, ids: fine.map((one) => nameOf(one)) }]),
     ],
   }
 }

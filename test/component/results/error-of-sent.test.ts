@@ -4,6 +4,7 @@ import ErrorAnswer from '#app/features/results/ErrorAnswer.vue'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
+import { until } from '../../support/page/until.ts'
 
 let observed: ReturnType<typeof useObservedInstancesStore> | null = null
 
@@ -27,10 +28,12 @@ test('an error is explained by the request that was sent, also after the form wa
   await nextTick()
   const before = shown()
   expect(before).toContain('“2026-13-45” is not a date')
-  expect(Array.from(document.querySelectorAll('h4'), (one) => one.textContent)).toEqual([
-    'The server says',
-    'Likely cause, according to the app',
-  ])
+  await until(() => {
+    expect(Array.from(document.querySelectorAll('h4'), (one) => one.textContent)).toEqual([
+      'The server says',
+      'Likely cause, according to the app',
+    ])
+  })
   page.query.change({ filters: [] })
   await nextTick()
   expect(shown()).toBe(before)

@@ -20,7 +20,7 @@ test.each([
   const form = { ...emptyForm, endpoint: 'events' }
   const plan = { kind: 'get', endpoint: 'events', query: [] } as const
   answers.send({
-    id: 'one',
+    id: crypto.randomUUID(),
     keptId: null,
     sentAt: '2026-08-22T09:15:00Z',
     connectionId: 'one',

@@ -77,7 +77,7 @@ export const reading: Words<typeof EnglishReading> = {
     response: 'gehört zur Antwort',
     script: 'die App führt keine Skripte aus',
     'not-followed': 'konnte die App nicht auswerten; prüfen Sie die Abfrage an dieser Stelle',
-    conditional: 'ist eine Bedingung; das Formular enthält, was davon abhängt',
+    conditional: 'gilt im Code nur in manchen Fällen; das Formular enthält den Teil trotzdem',
     'names-only': 'Python sendet nur die Namen in diesem Objekt, nicht die Werte',
   },
   note: {

@@ -73,7 +73,7 @@ export const reading = {
     response: 'belongs to the response',
     script: 'the app runs no scripts',
     'not-followed': 'the app could not follow this code; check what it does to the query',
-    conditional: 'is a condition; the form contains what depends on it',
+    conditional: 'applies only in some cases in the code; the form contains that part anyway',
     'names-only': 'Python sends only the names in this object, not the values',
   },
   note: {

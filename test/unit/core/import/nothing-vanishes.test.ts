@@ -222,7 +222,7 @@ describe('what is broken or cannot be read is told by its name and reason', () =
       },
       [
         'All: GET events',
-        '- http.NewRequest("GET", "https://content.example/api/v4/endpoints/events2", nil): unsupported-code',
+        '- http.NewRequest("GET", "https://content.example/api/v4/endpoints/events2", nil): code-not-loaded',
       ],
     ],
     [
