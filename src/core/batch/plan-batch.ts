@@ -65,11 +65,12 @@ export function addressImported(
   connections: readonly ConnectionView[],
   current: ConnectionView | null,
 ): AddressedQuery {
-  const { name, folderPath, form, conventions, baseUrl, notes, leftOut } = request
+  const { name, folderPath, file, form, conventions, baseUrl, notes, leftOut } = request
   const connection = baseUrl === null ? current : matchConnection(baseUrl, connections, current)
   return {
     name,
     folderPath,
+    ...(file !== undefined && { file }),
     form,
     conventions,
     reading: { notes, leftOut },
