@@ -259,7 +259,7 @@ test('what overlaps, and a total that is wrong, are said', async ({ oddExplorer:
     [
       'odd-foreign-links',
       '3 items exported; the server counts 3.',
-      'links point outside this query or connection',
+      'points outside this query or connection',
     ],
   ] as const) {
     await answerPage(page).ask(endpoint)
