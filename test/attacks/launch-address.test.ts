@@ -128,7 +128,7 @@ test.runIf(process.platform === 'linux')(
     const spy = await startSpy()
     const waiting = Array.from({ length: openings }).values()
     const open = async () => {
-      for (const _ of waiting) {
+      while (waiting.next().done !== true) {
         const url = `http://127.0.0.1:4711/#launch=${createSecret()}`
         const name = await files.write(url)
         const file = pathToFileURL(join(dataDir(), 'launch', name ?? '')).href

@@ -16,10 +16,13 @@ export interface Interpreter {
 }
 
 /** That of a version manager is a script, which looks for this one at each start. */
-export const python =
-  spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], {
-    encoding: 'utf8',
-  }).stdout?.trim() || 'python3'
+export const python = findPython()
+
+function findPython(): string {
+  const program = ['-c', 'import sys; print(sys.executable)']
+  const { status, stdout } = spawnSync('python3', program, { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : 'python3'
+}
 
 // What is compiled runs once, so that to compile it thoroughly would take longer.
 const java = (file: string): RunProgram => ({

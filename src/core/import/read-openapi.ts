@@ -28,7 +28,7 @@ export function readOpenApi(root: JsonValue): FoundRequests {
   const paths = memberAt(root, 'paths')
   for (const { name: path, value } of paths?.kind === 'object' ? paths.members : []) {
     const item = resolve(root, value)
-    if (item?.kind !== 'object' || isUnresolved(item)) {
+    if (item.kind !== 'object' || isUnresolved(item)) {
       found.leftOut.push({ name: path, folderPath: [], reason: { kind: 'not-a-request' } })
       continue
     }
@@ -60,7 +60,7 @@ function readOperation({
 }: Operation): FoundRequest | LeftOutRequest {
   const parameters = [item, operation]
     .flatMap((holder) => itemsOf(memberAt(holder, 'parameters')))
-    .map((parameter) => resolve(root, parameter) ?? parameter)
+    .map((parameter) => resolve(root, parameter))
   const server = [operation, item, root]
     .map((holder) => itemsOf(memberAt(holder, 'servers'))[0])
     .find((one) => one !== undefined)

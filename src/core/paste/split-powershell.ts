@@ -27,7 +27,7 @@ const requestCmdlet = /^(?:Invoke-RestMethod|Invoke-WebRequest|irm|iwr)$/i
 export function splitPowerShell(text: string, computed: ComputedValues): ShellScript {
   const commands: ShellCommand[] = []
   const notes: ReadingNote[] = []
-  let hasWholeRequest = false
+  const read = { hasWholeRequest: false }
 
   const addCommand = (command: Omit<ShellCommand, 'isApplied'>) =>
     commands.push({ ...command, isApplied: () => false })
@@ -59,7 +59,7 @@ export function splitPowerShell(text: string, computed: ComputedValues): ShellSc
     const isRequest =
       requestCmdlet.test(name) ||
       args.some((arg) => arg.kind === 'parameter' && /^(?:Uri|Headers)$/i.test(arg.name))
-    hasWholeRequest ||= command.isClosed && (isRequest || findProgram([name]) !== null)
+    read.hasWholeRequest ||= command.isClosed && (isRequest || findProgram([name]) !== null)
     if (isRequest) {
       const { words, leftOut } = readInvokeRequest(command)
       addCommand({ words: ['Invoke-RestMethod', ...words], input: null, leftOut, start, end })
@@ -81,7 +81,7 @@ export function splitPowerShell(text: string, computed: ComputedValues): ShellSc
         notes.push({ kind: 'line-joined', line: lineAt(text, start) })
     },
   })
-  if (unclosed !== null && !hasWholeRequest) return { kind: 'unclosed-quote', quote: unclosed }
+  if (unclosed !== null && !read.hasWholeRequest) return { kind: 'unclosed-quote', quote: unclosed }
   return { kind: 'script', commands, notes, files: createShellVariables() }
 }
 

@@ -387,6 +387,8 @@ test('the list of changes says that it leaves out the filters of the query', asy
   expect(found('changes.changed').querySelector('h3')?.textContent).toContain(
     'without your filters',
   )
+  // Its last request would be counted by the next test.
+  await until(() => found('changes.rest'))
   close()
 })
 

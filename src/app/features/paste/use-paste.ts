@@ -50,9 +50,10 @@ export function usePaste(text: Ref<string>) {
 
   /** Puts the clipboard text into the empty box if it is a request. Resolves to true if it did. */
   async function offer(copied: string): Promise<boolean> {
-    if (text.value !== '' || copied.length > maxBodyLength) return false
+    const isFilled = () => text.value !== ''
+    if (isFilled() || copied.length > maxBodyLength) return false
     await pasted.loadParsersFor(copied)
-    if (text.value !== '') return false
+    if (isFilled()) return false
     text.value = copied
     if (request.value === null) text.value = ''
     return text.value !== ''

@@ -18,7 +18,7 @@ import { hasTool, runProgram } from '../../../support/snippet-tools.ts'
 function meaningOf({ target, body, headers }: Pick<SeenRequest, 'target' | 'body' | 'headers'>) {
   const { endpoint, parameters } = readAsServer(target)
   const isForm =
-    /x-www-form-urlencoded/.test(String(headers['content-type'])) && !/^\s*\{/.test(body)
+    String(headers['content-type']).includes('x-www-form-urlencoded') && !/^\s*\{/.test(body)
   const inBody: unknown = isForm
     ? readAsServer(`/api/v4/endpoints/x?${body}`).parameters
     : JSON.parse(body === '' ? '{}' : body)
@@ -138,8 +138,8 @@ describe.skipIf(!hasBash)('what is read of a script is what arrives when bash ru
       const scripts = fc.sample(command(U), rounds)
       const read = scripts.map(meaningOfReading)
       const arrived = await run(scripts)
-      expect(read.map((one, at) => ({ script: scripts[at], ...one }))).toEqual(
-        arrived.map((one, at) => ({ script: scripts[at], ...one })),
+      expect(read.map((reading, at) => ({ script: scripts[at], reading }))).toEqual(
+        arrived.map((reading, at) => ({ script: scripts[at], reading })),
       )
     },
     60_000 + rounds * 1_000,
