@@ -3,18 +3,17 @@
  * from any file that it imports; so it has passed only together with those.
  */
 import { ESLint } from 'eslint'
+import { createTypedParsing } from './lint/typed-parsing.mjs'
 import { openPassedFiles } from './setup/passed-files.mjs'
 import { inProject, projectFolder } from './setup/project.mjs'
 import { hashWithImports } from './structure/hash-with-imports.mjs'
 import { listFiles } from './structure/list-files.mjs'
 import { readImports } from './structure/read-imports.mjs'
 
-// Each file is read once: the parser need not look for changes, as it does for editors.
-process.env.TSESTREE_SINGLE_RUN = 'true'
-
 const settings = [
   'eslint.config.js',
   'scripts/lint/own-members.mjs',
+  'scripts/lint/typed-parsing.mjs',
   'tsconfig.eslint.json',
   'tsconfig.base.json',
   'package.json',
@@ -26,7 +25,11 @@ const hashes = hashWithImports(projectFolder, sources, imports)
 const passed = openPassedFiles('lint', settings)
 const waiting = [...hashes].filter(([, hash]) => !passed.has(hash)).map(([file]) => inProject(file))
 
-const eslint = new ESLint({ cwd: projectFolder, warnIgnored: false })
+const eslint = new ESLint({
+  cwd: projectFolder,
+  warnIgnored: false,
+  overrideConfig: waiting.length === 0 ? [] : createTypedParsing(inProject('tsconfig.eslint.json')),
+})
 const results = waiting.length === 0 ? [] : await eslint.lintFiles(waiting)
 const right = results.filter(({ messages }) => messages.length === 0)
 const rightFiles = new Set(right.map(({ filePath }) => filePath))
