@@ -1,13 +1,20 @@
 import type { CodeLanguage } from './code-tree.ts'
 
+/** Text of JavaScript that neither Python nor PHP has where only names and texts are assigned. */
+const onlyJavaScript =
+  /^[ \t]*(?:export )?(?:const|let|var) [\w${[]|^[ \t]*\/\/|===|\bfunction\b|\) ?=> ?|\$[.(]|\.then\(|\b(?:await )?fetch\(|\baxios\b|;[ \t]*$/m
+
+const powerShell = /\bInvoke-\w|\b(?:irm|iwr)\s|\$env:|=\s*@\{|=\s*@['"]\s*$|\bcurl\.exe\b/im
+
 /** Text that code of one language has, and text that it does not have, in the order in which they are tried. */
-const languageMarks: readonly (readonly [CodeLanguage, RegExp, RegExp?])[] = [
+const languageMarks: readonly (readonly [CodeLanguage, RegExp, ...RegExp[]])[] = [
   [
     'php',
-    /<\?php|\bcurl_(?:init|setopt)\s*\(|\bHttp::\w+\(|\bwp_(?:safe_)?remote_\w+\s*\(|\bfile_get_contents\s*\(|^[ \t]*\$\w+(?:\[.*\])?\s*\.?=[^=]/m,
-    // PowerShell
-    /\bInvoke-\w|\b(?:irm|iwr)\s|\$env:|=\s*@\{|=\s*@['"]\s*$|\bcurl\.exe\b/im,
+    /<\?php|\bcurl_(?:init|setopt)\s*\(|\bHttp::\w+\(|\bwp_(?:safe_)?remote_\w+\s*\(|\bfile_get_contents\s*\(/m,
+    powerShell,
   ],
+  // jQuery's objects have names with this sign as well.
+  ['php', /^[ \t]*\$\w+(?:\[.*\])?\s*\.?=[^=]/m, powerShell, /\$[.(]/],
   [
     'go',
     /^package \w+[ \t]*$|\bhttp\.NewRequest(?:WithContext)?\(|\bhttp\.(?:Get|Post|PostForm)\(|^func \w*\(/m,
@@ -18,7 +25,12 @@ const languageMarks: readonly (readonly [CodeLanguage, RegExp, RegExp?])[] = [
   ],
   [
     'python',
-    /^[ \t]*(?:import|from)\s+(?:requests|httpx|urllib|aiohttp|http)\b|\b(?:requests|httpx)\.\w+\s*\(|\burlopen\s*\(|^[ \t]*(?:async )?def \w+\(.*:[ \t]*$|^\w+ = (?:f?["'{[(]|os\.)|\b(?:session|client|s)\.(?:get|post|request)\(f["']/m,
+    /^[ \t]*(?:import|from)\s+(?:requests|httpx|urllib|aiohttp|http)\b(?!\s+from\b)|\b(?:requests|httpx)\.\w+\s*\(|\burlopen\s*\(|^[ \t]*(?:async )?def \w+\(.*:[ \t]*$/m,
+  ],
+  [
+    'python',
+    /^\w+ = (?:f?["'{[(]|os\.)|\b(?:session|client|s)\.(?:get|post|request)\(f["']/m,
+    onlyJavaScript,
   ],
   [
     'javascript',
@@ -29,7 +41,7 @@ const languageMarks: readonly (readonly [CodeLanguage, RegExp, RegExp?])[] = [
 /** The languages of which a text may have code. */
 export const listCodeLanguages = (text: string): CodeLanguage[] =>
   languageMarks
-    .filter(([, mark, other]) => mark.test(text) && other?.test(text) !== true)
+    .filter(([, mark, ...others]) => mark.test(text) && !others.some((other) => other.test(text)))
     .map(([language]) => language)
 
 /** The language of code that can be read; null for any other text. */

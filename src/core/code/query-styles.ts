@@ -13,8 +13,8 @@ import {
 
 /** How a library writes parameters that are no texts. */
 interface QueryStyle {
-  /** `a[]=1`, `a[0]=1`, `a=1&a=2`, or `a=1,2` */
-  list: 'brackets' | 'numbers' | 'repeated' | 'commas' | 'unread'
+  /** `a[]=1`, `a[0]=1`, `a=1&a=2`, or `a=1,2`; `outer-brackets`: `a[]=1`, but `a[b][0]=1` */
+  list: 'brackets' | 'outer-brackets' | 'numbers' | 'repeated' | 'commas' | 'unread'
   /** `a[b]=1`, `a=b` (only the names), or JSON */
   map: 'brackets' | 'keys' | 'json' | 'unread'
   nothing: 'left-out' | 'empty' | 'text'
@@ -28,7 +28,7 @@ const style = (
 
 /** By the documentation of each library, and tried with it. */
 const queryStyles: Readonly<Record<QueryStyleName, QueryStyle>> = {
-  axios: style('brackets', 'brackets', 'left-out'),
+  axios: style('outer-brackets', 'brackets', 'left-out'),
   jquery: style('brackets', 'brackets', 'empty'),
   /** http_build_query */
   php: style('numbers', 'brackets', 'left-out'),
@@ -96,6 +96,13 @@ export function listParameters(
         return items.flatMap((item, at) =>
           flatten(`${name}[${isNested(item) ? at : ''}]`, item, depth + 1),
         )
+      case 'outer-brackets': {
+        const bare = name.replace(/\[\]$/, '')
+        const isFlat = depth === 0 && !items.some(isNested)
+        return items.flatMap((item, at) =>
+          flatten(isFlat ? `${bare}[]` : `${bare}[${at}]`, item, depth + 1),
+        )
+      }
       case 'numbers':
         return items.flatMap((item, at) => flatten(`${name}[${at}]`, item, depth + 1))
       case 'repeated':

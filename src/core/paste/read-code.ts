@@ -59,10 +59,20 @@ export function readCode(
     : { kind: read.kind }
 }
 
+/** What stands before the code of PHP, such as prose or HTML: it has no variables. */
+const beforePhp = /^[^$]*?(?=^[ \t]*<\?php)/m
+/** Texts and comments of PHP, which may have its tags, and the tags with the HTML between them. */
+const partsOfPhp =
+  /'(?:\\[^]|[^'\\])*'?|"(?:\\[^]|[^"\\])*"?|<<<[ \t]*(["']?)(\w+)\1[^]*?(?:^[ \t]*\2\b|$(?![^]))|\/\*[^]*?(?:\*\/|$(?![^]))|(?:#(?!\[)|\/\/)(?:(?!\?>)[^\n])*|<\?(?:php|=)|\?>[^]*?(?=<\?|$(?![^]))/gm
+
+const blank = (part: string): string => part.replace(/[^\n]/g, ' ')
+
 /** Blanks for the HTML around scripts and for PHP's own tags, so that lines stay what they are. */
 function blankOutMarkup(text: string, language: CodeLanguage): string {
-  const blank = (part: string) => part.replace(/[^\n]/g, ' ')
-  if (language === 'php') return text.replace(/<\?php|<\?=|\?>[^]*?(?=<\?|$)/g, blank)
+  if (language === 'php')
+    return text
+      .replace(beforePhp, blank)
+      .replace(partsOfPhp, (part: string) => (/^(?:<\?|\?>)/.test(part) ? blank(part) : part))
   if (language !== 'javascript' || !/<script\b/i.test(text)) return text
   return text.replace(/(^|<\/script>)[^]*?(<script\b[^>]{0,500}>|$)/gi, blank)
 }
