@@ -8,6 +8,7 @@ import { runProgram } from '../setup/run-program.mjs'
 import { announce, StepFailure } from '../setup/step.mjs'
 import { describeElectronPackages } from './electron-config.mjs'
 import { layOutElectronApp } from './electron-folder.mjs'
+import { compareFuses, findPrograms } from './fuses.mjs'
 import { readMaintainer } from './maintainer.mjs'
 
 const builderFolder = inProject('scripts', 'package', 'builder')
@@ -32,9 +33,37 @@ export async function makeElectronPackages(target) {
     // A universal app for macOS consists of two builds of Electron, of which only one is installed.
     electronDist: system === 'darwin' ? null : electronDist,
   })
+  // electron-builder takes an empty certificate for a file that is not there. A workflow whose secrets are not set
+  // has such.
+  for (const name of signingVariables) if (process.env[name] === '') delete process.env[name]
   /** @type {{ build: (options: object) => Promise<string[]> }} */
   const { build } = loadBuilder('electron-builder')
-  return (await build({ projectDir: inProject(), config, publish: 'never' })).join('\n')
+  const archives = await build({ projectDir: inProject(), config, publish: 'never' })
+  await readFusesBack(target, config.electronFuses)
+  return archives.join('\n')
+}
+
+const signingVariables = [
+  ...['CSC_LINK', 'CSC_KEY_PASSWORD', 'WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'],
+  ...['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'],
+]
+
+/**
+ * Fails if a built program has other fuses than the configuration, or if none was built.
+ * @param {string} target
+ * @param {import('./fuses.mjs').Fuses} wanted
+ */
+async function readFusesBack(target, wanted) {
+  const programs = findPrograms(target)
+  const faults = await Promise.all(
+    programs.map((program) => compareFuses(program, wanted, loadBuilder('@electron/fuses'))),
+  )
+  if (programs.length === 0 || faults.flat().length > 0)
+    throw new StepFailure(
+      'Reading the fuses back',
+      faults.flat().join(' ') || `There is no program in ${target}.`,
+    )
+  announce(`The fuses of ${programs.length} program(s) are as configured.`)
 }
 
 /** Installs electron-builder and its 250 packages at the first packaging, from their own lockfile. */
