@@ -1,5 +1,5 @@
 import { combine } from './code-logic.ts'
-import { declare, findBinding, memberOf, setMember } from './code-names.ts'
+import { declare, findBinding, memberOf, removeMember, setMember } from './code-names.ts'
 import { toText, type CodeRunner } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
 import {
@@ -12,6 +12,7 @@ import {
   withMarks,
   type CodeScope,
   type CodeValue,
+  type Mark,
 } from './code-value.ts'
 
 /** A name as its language refers to it: without the sign of variables in PHP and of private members. */
@@ -39,22 +40,37 @@ export function readMember(node: CodeNode, scope: CodeScope, r: CodeRunner): Cod
   const place = readPlace(node)
   if (place === null) return r.unknown(node)
   const owner = r.run(place.owner, scope)
-  const name = nameOfPlace(place, scope, r)
-  return name === null ? r.unknown(node) : memberOf(owner, name, node, r)
+  const key = keyOfPlace(place, scope, r)
+  return key === null ? r.unknown(node) : withMarks(memberOf(owner, key.name, node, r), key.marks)
 }
 
-function nameOfPlace(
+/** A member's name, and the marks of the value that it is computed from. */
+function keyOfPlace(
   { index, name }: NonNullable<ReturnType<typeof readPlace>>,
   scope: CodeScope,
   r: CodeRunner,
-): string | null {
-  if (name !== null) return nameOf(name, r)
+): { name: string; marks: readonly Mark[] } | null {
+  if (name !== null) return { name: nameOf(name, r), marks: [] }
   if (index === null) return null
   const value = r.run(index, scope)
   // `"$a[key]"` in a text of PHP.
   return value.kind === 'unknown' && index.type === 'Name'
-    ? nameOf(index, r)
-    : toText(value, index, r)
+    ? { name: nameOf(index, r), marks: [] }
+    : { name: toText(value, index, r), marks: value.marks }
+}
+
+/** Removes what `delete a.b`, `del a['b']` and `unset($a['b'])` name. */
+export function remove(target: CodeNode, scope: CodeScope, r: CodeRunner): void {
+  const place = readPlace(target)
+  if (place === null) {
+    const binding = findBinding(scope, nameOf(target, r))
+    if (binding && r.language !== 'javascript') r.assign(binding, undefinedValue)
+    return
+  }
+  const owner = r.run(place.owner, scope)
+  const key = keyOfPlace(place, scope, r)
+  if (key === null) r.doNotFollow([owner], target)
+  else removeMember(withMarks(owner, key.marks), key.name, { node: target, r })
 }
 
 const patterns =
@@ -71,8 +87,8 @@ export function assign(
   const place = readPlace(target)
   if (place !== null) {
     const owner = readOwner(place.owner, scope, { node, r })
-    const name = nameOfPlace(place, scope, r)
-    if (name !== null) setMember(owner, name, value, { node, r })
+    const key = keyOfPlace(place, scope, r)
+    if (key !== null) setMember(withMarks(owner, key.marks), key.name, value, { node, r })
     else if (owner.kind === 'map' && place.index === null)
       setMember(owner, String(owner.members.size), value, { node, r })
     else r.doNotFollow([owner], node)
@@ -112,13 +128,13 @@ function readOwner(
   { node, r }: { node: CodeNode; r: CodeRunner },
 ): CodeValue {
   const place = readPlace(target)
-  const name = place && nameOfPlace(place, scope, r)
-  if (place !== null && name !== null) {
+  const key = place && keyOfPlace(place, scope, r)
+  if (place !== null && key !== null) {
     const owner = readOwner(place.owner, scope, { node, r })
-    const found = memberOf(owner, name, target, r)
+    const found = memberOf(withMarks(owner, key.marks), key.name, target, r)
     if (found.kind !== 'null' || !isChangeable(owner)) return found
     const created = r.map([])
-    setMember(owner, name, created, { node, r })
+    setMember(owner, key.name, created, { node, r })
     return created
   }
   const value = r.run(target, scope)

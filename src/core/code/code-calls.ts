@@ -12,7 +12,13 @@ import { spread } from './code-elements.ts'
 import type { CodeRunner } from './code-runner.ts'
 import { isHarmless, unknownArguments, type CodeCall } from './code-call.ts'
 import type { CodeNode } from './code-tree.ts'
-import { pairsOf, type CodeArgument, type CodeScope, type CodeValue } from './code-value.ts'
+import {
+  pairsOf,
+  withMarks,
+  type CodeArgument,
+  type CodeScope,
+  type CodeValue,
+} from './code-value.ts'
 
 const argumentLists = /^(?:ArgList|ArgumentList|Arguments)$/
 
@@ -128,8 +134,10 @@ export function readArguments(list: CodeNode, scope: CodeScope, r: CodeRunner): 
   /** What is unknown has the name of no parameter. */
   function addSpread(value: CodeValue, isNamed: boolean) {
     const pairs = isNamed ? pairsOf(value) : null
-    if (pairs) for (const [name, one] of pairs) add(name, one)
-    else if (isNamed || !spread(value, false, (_, one) => add('', one)))
+    if (pairs) {
+      for (const [name, one] of pairs) add(name, one)
+      if (value.marks.length > 0) add(unknownArguments, withMarks(r.map([]), value.marks))
+    } else if (isNamed || !spread(value, false, (_, one) => add('', one)))
       add(unknownArguments, value)
   }
 }

@@ -2,11 +2,18 @@ import { createFunction } from './code-function.ts'
 import { findBinding } from './code-names.ts'
 import { toText, type CodeRunner } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
-import { itemsOf, pairsOf, withMarks, type CodeScope, type CodeValue } from './code-value.ts'
+import {
+  itemsOf,
+  pairsOf,
+  withMarks,
+  type CodeScope,
+  type CodeValue,
+  type Mark,
+} from './code-value.ts'
 
 /** An element between brackets: with a name in objects, or a value whose elements are taken. */
 type Element =
-  | { kind: 'item'; name: string | null; value: CodeValue }
+  | { kind: 'item'; name: string | null; value: CodeValue; marks?: readonly Mark[] }
   | { kind: 'spread'; value: CodeValue; node: CodeNode }
 
 const spreads = /^(?:Spread|\*\*?|\.\.\.)$/
@@ -39,7 +46,7 @@ export function readElements(node: CodeNode, scope: CodeScope, r: CodeRunner): C
     if (value.kind !== 'null') r.doNotFollow([read], at)
   }
   return elements.reduce(
-    (all, { value, kind }) => (kind === 'spread' ? withMarks(all, value.marks) : all),
+    (all, one) => withMarks(all, one.kind === 'spread' ? one.value.marks : (one.marks ?? [])),
     read,
   )
 }
@@ -70,8 +77,9 @@ function listElements(node: CodeNode, scope: CodeScope, r: CodeRunner): Element[
       elements.push({ kind: 'spread', value: r.run(next, scope), node: next })
       at += 1
     } else if (next?.type === ':' && value) {
-      const name = toText(r.run(child, scope), child, r)
-      elements.push({ kind: 'item', name, value: r.run(value, scope) })
+      const key = r.run(child, scope)
+      const name = toText(key, child, r)
+      elements.push({ kind: 'item', name, value: r.run(value, scope), marks: key.marks })
       at += 2
     } else elements.push({ kind: 'item', name: null, value: r.run(child, scope) })
   }
@@ -91,12 +99,13 @@ function readEntry(entry: CodeNode, parent: CodeNode, scope: CodeScope, r: CodeR
     return parent.type === 'ObjectExpression'
       ? [{ kind: 'item', name: textOf(key, r), value: readShorthand(key, scope, r) }]
       : [{ kind: 'item', name: null, value: r.run(key, scope) }]
-  const name = isComputed ? toText(r.run(key, scope), key, r) : readKey(key, scope, r)
+  const { name, marks } = isComputed ? readName(key, scope, r) : readKey(key, scope, r)
   const isMethod = parts.some(({ type }) => type === 'ParamList')
   return [
     {
       kind: 'item',
       name,
+      marks,
       value: isMethod ? createFunction(entry, scope, r) : r.run(value, scope),
     },
   ]
@@ -108,11 +117,22 @@ const textOf = ({ from, to }: CodeNode, r: CodeRunner): string => r.source.slice
 const readShorthand = (key: CodeNode, scope: CodeScope, r: CodeRunner): CodeValue =>
   findBinding(scope, textOf(key, r))?.value ?? r.unknown(key, textOf(key, r))
 
-function readKey(key: CodeNode, scope: CodeScope, r: CodeRunner): string {
-  if (/^Property(?:Definition|Name)$/.test(key.type)) return textOf(key, r)
+interface ReadName {
+  name: string
+  marks: readonly Mark[]
+}
+
+function readName(node: CodeNode, scope: CodeScope, r: CodeRunner): ReadName {
+  const value = r.run(node, scope)
+  return { name: toText(value, node, r), marks: value.marks }
+}
+
+function readKey(key: CodeNode, scope: CodeScope, r: CodeRunner): ReadName {
+  if (/^Property(?:Definition|Name)$/.test(key.type)) return { name: textOf(key, r), marks: [] }
   const inner = key.type === 'Key' ? (key.children[0] ?? key) : key
   // A field of a structure in Go looks as a name does.
   const isField = inner.type === 'VariableName' && r.language === 'go'
-  if (isField && findBinding(scope, textOf(inner, r)) === null) return textOf(inner, r)
-  return toText(r.run(inner, scope), inner, r)
+  if (isField && findBinding(scope, textOf(inner, r)) === null)
+    return { name: textOf(inner, r), marks: [] }
+  return readName(inner, scope, r)
 }

@@ -1,8 +1,10 @@
 import { assign, nameOf } from './code-assignment.ts'
+import { unknownArguments } from './code-call.ts'
 import { declare } from './code-names.ts'
 import type { CodeRunner } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
 import {
+  withMarks,
   type CodeArgument,
   type CodeClass,
   type CodeFunction,
@@ -86,8 +88,11 @@ export function bindArguments(
   const inner: CodeScope = { names: new Map(), parent: scope, self: scope.self }
   const given = args.filter(({ name }) => name === '').map(({ value }) => value)
   const named = new Map(
-    args.filter(({ name }) => name !== '').map(({ name, value }) => [name, value]),
+    args
+      .filter(({ name }) => name !== '' && name !== unknownArguments)
+      .map(({ name, value }) => [name, value]),
   )
+  const unread = args.filter(({ name }) => name === unknownArguments).map(({ value }) => value)
   for (const { target, fallback, kind } of parameters) {
     const name = nameOf(target, r)
     if (r.language === 'python' && (name === 'self' || name === 'cls')) continue
@@ -100,7 +105,13 @@ export function bindArguments(
     function takeArgument(): CodeValue {
       if (kind === 'list')
         return args.length === 0 ? r.unknown(target, name) : r.list(given.splice(0))
-      if (kind === 'named') return args.length === 0 ? r.unknown(target, name) : r.map(named)
+      if (kind === 'named') {
+        if (args.length === 0) return r.unknown(target, name)
+        const marks = unread.flatMap((one) =>
+          one.kind === 'unknown' ? [r.markAt(one.node)] : one.marks,
+        )
+        return withMarks(r.map(named, unread.length > 0), marks)
+      }
       const own = named.get(name)
       named.delete(name)
       const found = own ?? given.shift()
@@ -156,9 +167,18 @@ function fillMember(child: CodeNode, object: CodeMap, scope: CodeScope, r: CodeR
   const { type, children } = child
   if (type === 'DecoratedStatement') {
     const last = children.at(-1)
-    if (last) fillMember(last, object, scope, r)
+    if (!last) return
+    fillMember(last, object, scope, r)
+    const nameNode = last.children.find((one) => names.test(one.type))
+    const method = nameNode && object.members.get(nameOf(nameNode, r))
+    const isProperty = /property\s*$/.test(r.source.slice(child.from, last.from))
+    if (isProperty && method?.kind === 'function')
+      object.members.set(method.name, { ...method, isGetter: true })
   } else if (methods.test(type)) {
-    const method = createFunction(child, scope, r)
+    const created = createFunction(child, scope, r)
+    const method: CodeFunction =
+      children[0]?.type === 'get' ? { ...created, isGetter: true } : created
+    if (children[0]?.type === 'set') return
     const isConstructor =
       type === 'ConstructorDeclaration' || /^(?:__init__|__construct)$/.test(method.name)
     object.members.set(isConstructor ? 'constructor' : method.name, method)

@@ -99,8 +99,12 @@ function add(
       : left
   }
   // Of two arrays, PHP takes the members of the first.
-  if (r.language === 'php' && (left.kind === 'map' || right.kind === 'map'))
-    return merge(right, left, { node, r }) ?? r.unknown(node)
+  if (r.language === 'php' && (left.kind === 'map' || right.kind === 'map')) {
+    const merged = merge(left, right, { node, r })
+    if (merged?.kind === 'map' && left.kind === 'map')
+      for (const [name, value] of left.members) merged.members.set(name, value)
+    return merged ?? r.unknown(node)
+  }
   const isText = [left, right].some(
     ({ kind }) => kind === 'string' || kind === 'url' || kind === 'pairs',
   )

@@ -2,6 +2,7 @@ import { toText, type CodeRunner } from './code-runner.ts'
 import { parseUrl } from './code-url.ts'
 import type { CodeNode } from './code-tree.ts'
 import {
+  collectMarks,
   isChangeable,
   itemsOf,
   joinMarks,
@@ -33,9 +34,11 @@ const environment = /^(?:process\.env|import\.meta\.env|Deno\.env|os\.environ|_E
 /** The member of a value. A member that the text does not show has the path that leads to it. */
 export function memberOf(owner: CodeValue, name: string, node: CodeNode, r: CodeRunner): CodeValue {
   const unknown = (path: string | null = null) => r.unknown(node, path)
+  const marksOf = (value: CodeValue) => collectMarks(value, () => r.step())
   switch (owner.kind) {
     case 'map': {
       const found = owner.members.get(name)
+      if (found?.kind === 'function' && found.isGetter) return r.call(found, [], node)
       if (found) return found
       // `axios.defaults.headers.common` are the headers of all methods.
       if (name === 'common') return owner
@@ -53,17 +56,17 @@ export function memberOf(owner: CodeValue, name: string, node: CodeNode, r: Code
         case 'searchParams':
           return owner.parameters
         case 'href':
-          return textValue(toText(owner, node, r), owner.marks)
+          return textValue(toText(owner, node, r), marksOf(owner))
         case 'search':
         case 'RawQuery': {
           const query = toText(owner.parameters, node, r)
-          return textValue(name === 'search' && query !== '' ? `?${query}` : query)
+          return textValue(name === 'search' && query !== '' ? `?${query}` : query, marksOf(owner))
         }
         case 'origin':
         case 'pathname': {
           const [, origin = '', path = ''] =
             /^([a-z]+:\/\/[^/]*)?([^]*)$/i.exec(toText(owner.address, node, r)) ?? []
-          return textValue(name === 'origin' ? origin : path)
+          return textValue(name === 'origin' ? origin : path, marksOf(owner))
         }
         default:
           return unknown()
@@ -155,5 +158,36 @@ export function setMember(
       return
     case 'class':
       owner.statics.members.set(name, value)
+  }
+}
+
+/** Removes the member of a value. */
+export function removeMember(
+  owner: CodeValue,
+  name: string,
+  { node, r }: { node: CodeNode; r: CodeRunner },
+): void {
+  r.touch(owner)
+  switch (owner.kind) {
+    case 'map':
+      owner.members.delete(name)
+      return
+    case 'pairs':
+      owner.pairs = owner.pairs.filter(([key]) => key !== name)
+      return
+    case 'client':
+      owner.options.members.delete(clientMembers.get(name) ?? name)
+      return
+    case 'list':
+    case 'url':
+    case 'class':
+      r.doNotFollow([owner], node)
+      return
+    case 'null':
+    case 'boolean':
+    case 'number':
+    case 'string':
+    case 'unknown':
+    case 'function':
   }
 }

@@ -155,8 +155,9 @@ function methodOf(layers: readonly CodeMap[], draft: Draft, { node, r }: At): st
   for (const { members } of layers)
     for (const [name, value] of members) {
       if (roles.get(name) !== 'method' || value.kind === 'null') continue
-      if (value.kind === 'string') method = toText(value, node, r).toUpperCase()
-      else addMark(draft, value, { node, r })
+      const [unknown] = value.kind === 'string' ? r.unknownIn(value.value) : []
+      if (value.kind === 'string' && unknown === undefined) method = value.value.toUpperCase()
+      else addMark(draft, unknown ?? value, { node, r })
     }
   return method
 }

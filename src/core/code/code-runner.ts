@@ -66,6 +66,8 @@ export interface CodeRunner {
   ): void
   /** Runs rounds of a loop that may have others, which the marks name: what they change is not followed. */
   repeat(marks: readonly Mark[], run: () => void): void
+  /** Ends a switch: a `break` in it ends nothing around it. */
+  endSwitch(): void
   leave(value: CodeValue): void
   jump(node: CodeNode): void
   /** Ends a round; true if it was the last. */

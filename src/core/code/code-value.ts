@@ -84,6 +84,8 @@ export interface CodeFunction extends Marked {
   readonly parameters: readonly CodeParameter[]
   readonly body: CodeNode
   readonly scope: CodeScope
+  /** Whether the member with its name is its result. */
+  readonly isGetter?: true
 }
 
 export interface CodeParameter {

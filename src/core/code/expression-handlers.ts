@@ -1,4 +1,4 @@
-import { nameOf, readMember } from './code-assignment.ts'
+import { nameOf, readMember, remove } from './code-assignment.ts'
 import { readCall } from './code-calls.ts'
 import { readElements } from './code-elements.ts'
 import { decodeLiteral, readLiteralStart, readTextBlock } from './code-literals.ts'
@@ -128,6 +128,16 @@ const readBinary: CodeHandler = (node, scope, r) => {
   return combine(operator, [r.run(left, scope), r.run(right, scope)], { node, r })
 }
 
+/** What `typeof` of JavaScript gives. */
+const typeNames: ReadonlyMap<CodeValue['kind'], string> = new Map([
+  ['string', 'string'],
+  ['number', 'number'],
+  ['boolean', 'boolean'],
+  ['function', 'function'],
+  ['list', 'object'],
+  ['map', 'object'],
+])
+
 const readUnary: CodeHandler = (node, scope, r) => {
   const [first, second] = node.children
   if (first === undefined) return r.unknown(node)
@@ -136,8 +146,18 @@ const readUnary: CodeHandler = (node, scope, r) => {
   if (sign === '++' || sign === '--' || textOf(second, r) === '++' || textOf(second, r) === '--')
     return r.unknown(node)
   if (textOf(second, r) === '!') return r.run(first, scope)
+  if (sign === 'delete') {
+    remove(second, scope, r)
+    return booleanValue(true)
+  }
   const value = r.run(second, scope)
   switch (sign) {
+    case 'void':
+      return undefinedValue
+    case 'typeof': {
+      const type = typeNames.get(value.kind)
+      return type !== undefined && value.marks.length === 0 ? textValue(type) : r.unknown(node)
+    }
     case '-':
       return value.kind === 'number' ? numberValue(`-${value.source}`) : r.unknown(node)
     case '!':

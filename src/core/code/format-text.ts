@@ -2,18 +2,24 @@ import { joinTexts, type CodeRunner } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
 import { textValue, withMarks, type CodeScalar, type CodeValue } from './code-value.ts'
 
-const verb = /%(?:(\d+)\$)?([-+ 0#]*\d*(?:\.\d+)?)([a-zA-Z%])/g
+const verb = /%(?:\((\w+)\)|(\d+)\$)?([-+ 0#]*\d*(?:\.\d+)?)([a-zA-Z%])/g
 
-/** A text with `%s` and `%d` as in C; another verb makes its value unknown. */
+/** A text with `%s` and `%d` as in C, and with the `%(name)s` of Python; another verb makes its value unknown. */
 export const formatText = (
   template: CodeScalar & { kind: 'string' },
   values: readonly CodeValue[],
   at: { node: CodeNode; r: CodeRunner },
 ): CodeValue =>
   fill(template, verb, at, (found, next) => {
-    const [, position, flags, letter = ''] = found
+    const [, name, position, flags, letter = ''] = found
     if (letter === '%') return textValue('%')
-    const value = values[position === undefined ? next() : Number(position) - 1]
+    const [only] = values
+    const value =
+      name === undefined
+        ? values[position === undefined ? next() : Number(position) - 1]
+        : only?.kind === 'map'
+          ? only.members.get(name)
+          : undefined
     return value !== undefined && flags === '' && 'sdvi'.includes(letter) ? value : null
   })
 

@@ -117,7 +117,11 @@ const readFile: KnownCall = (call) => {
     argumentAt(call, 0),
     argumentNamed(call, 'context') ?? argumentAt(call, 2),
   ]
-  if (url === undefined || !/^https?:|\/api\/v4\//.test(textAt(call, 0))) return null
+  if (url === undefined) return null
+  const isUrl = /^https?:|\/api\/v4\//.test(textAt(call, 0))
+  // What is not shown may be a file.
+  const isGuess = !isUrl && context?.kind !== 'map'
+  if (isGuess && url.kind !== 'unknown') return null
   const options =
     context?.kind === 'map'
       ? (context.members.get('http') ?? context.members.get('https'))
@@ -125,7 +129,7 @@ const readFile: KnownCall = (call) => {
   const made = readOptions(['*'], { args: options ? [{ name: '', value: options }] : [], node, r })
   if (context?.kind === 'unknown') withMarks(made, [r.markAt(context.node)])
   made.members.set('url', url)
-  return r.send(r.client('stream', node, made), node)
+  return r.send(r.client('stream', node, made), node, isGuess)
 }
 
 const laravelMethods =

@@ -218,6 +218,9 @@ export function readRequests(tree: CodeNode, context: CodeContext): RequestsRead
         else one.value = withMarks(one.value, marks)
       }
     },
+    endSwitch() {
+      if (frame().jump === 'break') frame().jump = null
+    },
     leave(value) {
       if (frames.length === 1) return
       const doubt = doubts.findLast(({ kind }) => kind === 'condition')

@@ -1,7 +1,7 @@
-import { assign, readAssignment, readDeclarations } from './code-assignment.ts'
+import { assign, readAssignment, readDeclarations, remove } from './code-assignment.ts'
 import { createClass, createFunction, methodOfGo } from './code-function.ts'
 import { readImport } from './code-imports.ts'
-import { readTruth } from './code-logic.ts'
+import { combine, readTruth } from './code-logic.ts'
 import { readLoopStatement } from './code-loops.ts'
 import { declare } from './code-names.ts'
 import type { CodeRunner } from './code-runner.ts'
@@ -81,10 +81,67 @@ const readTry: CodeHandler = (node, scope, r) => {
 
 const readSwitch: CodeHandler = (node, scope, r) => {
   const [, subject, ...rest] = node.children
-  if (subject) r.run(subject, scope)
+  const value = subject ? r.run(subject, scope) : nullValue
+  const taken = subject ? findBranch(rest, value, scope, r) : null
+  if (taken !== null) {
+    const results = taken.map((one) => r.run(one, scope))
+    r.endSwitch()
+    return results.at(-1) ?? nullValue
+  }
   for (const child of rest)
     r.perhaps(headerOf(node, r), { scope, keeps: 'all' }, () => r.run(child, scope))
   return r.unknown(node)
+}
+
+const labels =
+  /^(?:CaseLabel|DefaultLabel|SwitchLabel|Case|Default|CaseStatement|DefaultStatement|MatchArm)$/
+const signs = /^(?:case|default|:|=>)$/
+
+/** What a switch runs, until it is left; null if the text does not show which branch is taken. */
+function findBranch(
+  [block]: readonly CodeNode[],
+  subject: CodeValue,
+  scope: CodeScope,
+  r: CodeRunner,
+): CodeNode[] | null {
+  const parts = block?.children.filter(({ type }) => type !== ':') ?? []
+  if (!parts.some(({ type }) => labels.test(type))) return null
+  let start: number | null = null
+  for (const [at, label] of parts.entries()) {
+    if (!labels.test(label.type)) continue
+    if (r.source.startsWith('default', label.from)) {
+      start ??= at
+      continue
+    }
+    const truths = valuesOf(label).map((one) =>
+      readTruth(combine('===', [subject, r.run(one, scope)], { node: one, r }), r),
+    )
+    if (truths.includes(null)) return null
+    if (!truths.includes(true)) continue
+    start = at
+    break
+  }
+  if (start === null) return []
+  const following = parts.slice(start)
+  const isGo = r.language === 'go'
+  const isArm = following[0]?.type === 'MatchArm'
+  const end = following.findIndex(({ type }, at) => at > 0 && (isGo || isArm) && labels.test(type))
+  return (end === -1 ? following : following.slice(0, end)).flatMap((part) =>
+    labels.test(part.type) ? bodyOf(part) : [part],
+  )
+}
+
+/** The values of a case; PHP's has its statements in it. */
+function valuesOf({ type, children }: CodeNode): CodeNode[] {
+  const values = children.filter((one) => !signs.test(one.type))
+  if (type === 'MatchArm') return values.slice(0, -1)
+  return type === 'CaseStatement' ? values.slice(0, 1) : values
+}
+
+function bodyOf({ type, children }: CodeNode): CodeNode[] {
+  const parts = children.filter((one) => !signs.test(one.type))
+  if (type === 'MatchArm') return parts.slice(-1)
+  return type === 'CaseStatement' ? parts.slice(1) : type === 'DefaultStatement' ? parts : []
 }
 
 /** `with a as b:` of Python, and the resources of Java. */
@@ -137,6 +194,10 @@ const handlers: Readonly<Record<string, CodeHandler>> = {
   'ForStatement ForeachStatement EnhancedForStatement WhileStatement DoStatement':
     readLoopStatement,
   ReturnStatement: readReturn,
+  'DeleteStatement UnsetStatement': (node, scope, r) => {
+    for (const child of node.children.slice(1)) remove(child, scope, r)
+    return nullValue
+  },
   'BreakStatement ContinueStatement GotoStatement': (node, _, r) => {
     r.jump(node)
     return nullValue

@@ -4,16 +4,18 @@ import { toWellFormed } from '#core/text/well-formed.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import { argumentAt, argumentNamed, textAt, type CodeCall, type KnownCall } from './code-call.ts'
 import { readTruth, withFallback } from './code-logic.ts'
-import { declare, findBinding } from './code-names.ts'
+import { declare, findBinding, removeMember } from './code-names.ts'
 import { joinTexts, renderPairs, toJson, toText } from './code-runner.ts'
 import type { CodeLanguage } from './code-tree.ts'
 import { appendUrl, parseQuery, parseUrl, resolveUrl } from './code-url.ts'
 import {
   collectMarks,
   itemsOf,
+  nullValue,
   numberValue,
   pairsOf,
   textValue,
+  undefinedValue,
   withMarks,
   type CodeList,
   type CodePairs,
@@ -158,7 +160,7 @@ const dictionary: KnownCall = (call) => {
   )
   const created = call.r.map([...(own ?? []), ...named])
   if (own === null) call.r.doNotFollow([created], call.node)
-  return withMarks(created, value?.marks ?? [])
+  return withMarks(created, value ? marksOf(value, call) : [])
 }
 
 const join =
@@ -329,12 +331,22 @@ const php: Functions = {
   rtrim: trim('end'),
   ltrim: trim('start'),
   'array_merge array_replace': merge(false),
+  array_values: entries((_, value) => value),
+  array_keys: entries((name) => textValue(name)),
   array_filter: withoutNothing,
   array_map: (call) => {
-    const value = argumentAt(call, 1)
-    const items = value ? itemsOf(value) : null
-    const mapped = items ? mapItems(items, argumentAt(call, 0), call) : null
-    return mapped ? call.r.map(mapped.map((one, at) => [String(at), one] as const)) : null
+    const [called, ...given] = call.args.map(({ value }) => value)
+    const lists = given.map(itemsOf)
+    if (called?.kind !== 'function' || lists.length === 0 || lists.includes(null)) return null
+    const length = Math.max(...lists.map((items) => items?.length ?? 0))
+    const mapped = Array.from({ length }, (_, at) => {
+      const args = lists.map((items) => ({ name: '', value: items?.[at] ?? nullValue }))
+      return [String(at), call.r.call(called, args, call.node)] as const
+    })
+    return withMarks(
+      call.r.map(mapped),
+      given.flatMap(({ marks }) => marks),
+    )
   },
   define: define,
   'esc_url esc_url_raw esc_html sanitize_text_field': asText,
@@ -369,6 +381,12 @@ const java: Functions = {
 }
 
 const go: Functions = {
+  delete: (call) => {
+    const owner = argumentAt(call, 0)
+    if (owner === undefined) return null
+    removeMember(owner, textAt(call, 1), call)
+    return undefinedValue
+  },
   'string strings.NewReader bytes.NewReader bytes.NewBufferString bytes.NewBuffer template.URL io.NopCloser':
     first,
   'fmt.Sprintf': format,

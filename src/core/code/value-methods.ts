@@ -5,6 +5,7 @@ import { joinTexts, toText } from './code-runner.ts'
 import { appendUrl, parseQuery } from './code-url.ts'
 import {
   booleanValue,
+  isChangeable,
   itemsOf,
   numberValue,
   pairsOf,
@@ -24,6 +25,16 @@ import { joinItems, mapItems, trimText } from './value-functions.ts'
 
 /** Calls a method that languages have for a value; null if it is not followed. */
 export function callMethod(receiver: CodeValue, call: CodeCall): CodeValue | null {
+  const result = callMethodOf(receiver, call)
+  // What a name or a text is that a value is changed by counts for the value.
+  const marks = call.args.flatMap(({ value }) => (isChangeable(value) ? [] : value.marks))
+  if (marks.length === 0 || result === null) return result
+  if (/^(?:map|pairs|url)$/.test(receiver.kind) && !/^(?:get|has|contains)/i.test(call.name))
+    withMarks(receiver, marks)
+  return withMarks(result, marks)
+}
+
+function callMethodOf(receiver: CodeValue, call: CodeCall): CodeValue | null {
   switch (receiver.kind) {
     case 'string':
       return callText(receiver, call)
@@ -73,6 +84,20 @@ function callText(receiver: Text, call: CodeCall): CodeValue | null {
       return changed(
         trimText(value, given, name === 'rstrip' || name === 'trimEnd' ? 'end' : 'start'),
       )
+    case 'toLowerCase':
+    case 'toUpperCase':
+    case 'lower':
+    case 'upper': {
+      if (r.unknownIn(value).length > 0) return null
+      return changed(/lower/i.test(name) ? value.toLowerCase() : value.toUpperCase())
+    }
+    case 'slice':
+    case 'substring': {
+      const [from, to] = args.map((one) => (one.value.kind === 'number' ? one.value : null))
+      if (!from || to === null || r.unknownIn(value).length > 0) return null
+      const [start, end] = [Number(from.source), to && Number(to.source)]
+      return changed(name === 'slice' ? value.slice(start, end) : value.substring(start, end))
+    }
     case 'replace':
     case 'replaceAll':
       return replaceIn(receiver, call)
@@ -87,7 +112,9 @@ function callText(receiver: Text, call: CodeCall): CodeValue | null {
     }
     case 'format': {
       const values = args.filter((one) => one.name === '').map((one) => one.value)
-      const named = new Map(args.map((one) => [one.name, one.value]))
+      const named = new Map(
+        args.filter((one) => one.name !== '').map((one) => [one.name, one.value]),
+      )
       return formatBraces(receiver, { values, named }, call)
     }
     case 'formatted':
@@ -127,7 +154,10 @@ function replaceIn({ value, marks }: Text, call: CodeCall): CodeValue | null {
     return isSlashes ? textValue(value.replace(/\/+$/, ''), marks) : null
   }
   if (pattern.kind !== 'string') return null
-  const isOnce = call.r.language === 'javascript' && call.name === 'replace'
+  const count = argumentAt(call, 2)
+  if (count && !(count.kind === 'number' && count.source === '1')) return null
+  const isOnce =
+    count !== undefined || (call.r.language === 'javascript' && call.name === 'replace')
   const text = isOnce
     ? value.replace(pattern.value, () => replacement.value)
     : value.replaceAll(pattern.value, () => replacement.value)
@@ -248,11 +278,13 @@ function callMap(receiver: CodeMap, call: CodeCall): CodeValue | null {
       return receiver.isOpen ? null : booleanValue(members.has(textAt(call, 0)))
     case 'delete':
     case 'remove':
-    case 'pop':
-      if (!members.has(textAt(call, 0)) && value) return value
+    case 'pop': {
+      const removed = members.get(textAt(call, 0))
       r.touch(receiver)
       members.delete(textAt(call, 0))
-      return undefinedValue
+      if (name === 'delete') return receiver.isOpen ? null : booleanValue(removed !== undefined)
+      return removed ?? value ?? (receiver.isOpen ? null : undefinedValue)
+    }
     case 'items':
     case 'entries':
     case 'entrySet':
@@ -332,10 +364,12 @@ function callPairs(receiver: CodePairs, call: CodeCall): CodeValue | null {
     case 'delete':
     case 'Del':
     case 'remove':
-    case 'pop':
+    case 'pop': {
+      const [removed] = receiver.pairs.filter(([one]) => isSame(one))
       r.touch(receiver)
       receiver.pairs = receiver.pairs.filter(([one]) => !isSame(one))
-      return undefinedValue
+      return name === 'pop' ? (removed?.[1] ?? value ?? undefinedValue) : undefinedValue
+    }
     case 'get':
     case 'Get':
       return receiver.pairs.find(([one]) => isSame(one))?.[1] ?? value ?? null
