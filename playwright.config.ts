@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, firefox, webkit } from '@playwright/test'
 import { findChromium } from './scripts/setup/find-chromium.mjs'
 import { hasElectron } from './test/e2e/support/project.ts'
 import type { ShellName } from './test/e2e/support/shells.ts'
@@ -14,6 +15,21 @@ const executablePath = findChromium()
  * in the browser shell alone.
  */
 const inEveryShell = /@every-shell/
+
+/** Playwright's own builds of other browsers, where they are installed. */
+const otherBrowsers = (['firefox', 'webkit'] as const).filter((name) => {
+  try {
+    return existsSync({ firefox, webkit }[name].executablePath())
+  } catch {
+    // Playwright has none for this system.
+    return false
+  }
+})
+
+/** What the page does for most people most of the time. */
+const mainSpecs = /\/(answers|export|inspect|main-job|query-form|tabs)\.spec\.ts$/
+/** Only Chromium lets a test read the clipboard. */
+const readsClipboard = /handing the request on/
 
 export default defineConfig<object, { shell: ShellName }>({
   testDir: 'test/e2e',
@@ -48,6 +64,13 @@ export default defineConfig<object, { shell: ShellName }>({
       use: { shell: 'electron-double' },
       grep: inEveryShell,
     },
+    ...otherBrowsers.map((browserName) => ({
+      name: browserName,
+      // The options above are Chromium's.
+      use: { shell: 'browser-shell' as const, browserName, launchOptions: {} },
+      testMatch: mainSpecs,
+      grepInvert: readsClipboard,
+    })),
     ...(hasElectron
       ? [{ name: 'electron', use: { shell: 'electron' as const }, grep: inEveryShell }]
       : []),

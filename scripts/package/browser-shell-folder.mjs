@@ -9,15 +9,17 @@ const externalPackage = '@napi-rs/keyring'
 /** Files of out/main that only Electron uses. */
 const electronOnly = ['index.js', 'desktop-app.js']
 
-/** The package.json of the browser shell. */
-export function describePackage() {
+/**
+ * The package.json of the browser shell.
+ * @param {string | null} version null for the project's
+ */
+export function describePackage(version) {
   /** @type {{ version: string, description: string, license: string, engines: { node: string }, dependencies: Record<string, string> }} */
-  const { version, description, license, engines, dependencies } = JSON.parse(
-    readFileSync(inProject('package.json'), 'utf8'),
-  )
+  const own = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  const { description, license, engines, dependencies } = own
   return {
     name: 'endpoint-explorer',
-    version,
+    version: version ?? own.version,
     description,
     license,
     type: 'module',
@@ -30,13 +32,17 @@ export function describePackage() {
 /**
  * Copies the built shell with a package.json, but without the keyring's package.
  * @param {string} folder empty
+ * @param {string | null} version null for the project's
  */
-export function layOutBrowserShell(folder) {
+export function layOutBrowserShell(folder, version) {
   mkdirSync(join(folder, 'out', 'main'), { recursive: true })
   for (const name of readdirSync(inProject('out', 'main')))
     if (!electronOnly.includes(name))
       cpSync(inProject('out', 'main', name), join(folder, 'out', 'main', name), { recursive: true })
   cpSync(inProject('out', 'renderer'), join(folder, 'out', 'renderer'), { recursive: true })
   cpSync(inProject('LICENSE'), join(folder, 'LICENSE'))
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(describePackage(), null, 2)}\n`)
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify(describePackage(version), null, 2)}\n`,
+  )
 }

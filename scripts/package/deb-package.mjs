@@ -21,15 +21,16 @@ export const debName = 'endpoint-explorer-browser'
 
 /**
  * @param {string} target the folder for the archive; created if missing
+ * @param {string | null} [given] the version; null for the project's
  * @returns {string} the archive
  */
-export function makeDebPackage(target) {
-  const { version } = describePackage()
+export function makeDebPackage(target, given = null) {
+  const { version, description } = describePackage(given)
   const architecture = execFileSync('dpkg', ['--print-architecture'], { encoding: 'utf8' }).trim()
   const root = join(target, 'deb')
   rmSync(root, { recursive: true, force: true })
   const library = join(root, 'usr', 'lib', debName)
-  layOutBrowserShell(library)
+  layOutBrowserShell(library, version)
   copyKeyring(join(library, 'node_modules'))
   chmodSync(join(library, 'out', 'main', 'browser.js'), 0o755)
   mkdirSync(join(root, 'usr', 'bin'), { recursive: true })
@@ -49,7 +50,7 @@ export function makeDebPackage(target) {
   const kib = Math.ceil(sizeOf(join(root, 'usr')) / 1024)
   writeFileSync(
     join(root, 'DEBIAN', 'control'),
-    renderControl({ version, architecture, kib, maintainer: readMaintainer() }),
+    renderControl({ version, description, architecture, kib, maintainer: readMaintainer() }),
     {
       mode: 0o644,
     },
@@ -63,10 +64,9 @@ export function makeDebPackage(target) {
 
 /**
  * There are no maintainer scripts, so removing the package keeps the users' data.
- * @param {{ version: string, architecture: string, kib: number, maintainer: string }} about
+ * @param {{ version: string, description: string, architecture: string, kib: number, maintainer: string }} about
  */
-function renderControl({ version, architecture, kib, maintainer }) {
-  const { description } = describePackage()
+function renderControl({ version, description, architecture, kib, maintainer }) {
   return [
     `Package: ${debName}`,
     `Version: ${version}`,

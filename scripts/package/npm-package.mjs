@@ -9,12 +9,13 @@ import { layOutBrowserShell } from './browser-shell-folder.mjs'
 /**
  * Packs the built shell, so that nothing needs to be built after installation.
  * @param {string} target the folder for the archive; created if missing
+ * @param {string | null} [version] null for the project's
  * @returns {string} the archive
  */
-export function makeNpmPackage(target) {
+export function makeNpmPackage(target, version = null) {
   const folder = join(target, 'npm')
   rmSync(folder, { recursive: true, force: true })
-  layOutBrowserShell(folder)
+  layOutBrowserShell(folder, version)
   cpSync(inProject('resources', 'npm', 'README.md'), join(folder, 'README.md'))
   return packFolder(folder, target)
 }

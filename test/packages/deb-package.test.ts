@@ -66,6 +66,7 @@ if (obstacle !== null) console.warn(`The Debian package is not installed here. $
 
 let folder: string
 let archive: string
+let newerArchive: string
 const started: ChildProcess[] = []
 
 beforeAll(() => {
@@ -74,7 +75,8 @@ beforeAll(() => {
   // Whoever runs the tests may have told git nothing of themselves.
   process.env.DEBFULLNAME = 'A Person'
   process.env.DEBEMAIL = 'person@example.org'
-  archive = makeDebPackage(folder)
+  archive = makeDebPackage(folder, '0.9.0')
+  newerArchive = makeDebPackage(folder, '1.0.0')
   execFileSync('useradd', ['--create-home', '--shell', '/bin/sh', person])
 })
 
@@ -132,14 +134,16 @@ test.skipIf(obstacle !== null)('the control data and the desktop file are well f
 })
 
 test.skipIf(obstacle !== null)(
-  'apt installs it, an ordinary person sees its window, and removing leaves what they saved',
+  'apt installs it, an ordinary person sees its window, and a newer version and removing leave what they saved',
   async () => {
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const options = { env: environment, stdio: ['ignore', 'ignore', 'inherit'] as const }
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', archive], {
-      ...options,
-      stdio: [...options.stdio],
-    })
+    const install = (file: string) => {
+      const args = ['install', '-y', '-qq', '--no-install-recommends', file]
+      execFileSync('apt-get', args, { ...options, stdio: [...options.stdio] })
+      return execFileSync('/usr/bin/endpoint-explorer', ['--version'], { encoding: 'utf8' })
+    }
+    expect(install(archive)).toBe('0.9.0\n')
     started.push(spawn('Xvfb', [display, '-screen', '0', '1360x860x24'], { stdio: 'ignore' }))
     await expect.poll(() => existsSync('/tmp/.X11-unix/X87'), { timeout: 30_000 }).toBe(true)
 
@@ -166,6 +170,8 @@ test.skipIf(obstacle !== null)(
     await expect.poll(saved, { timeout: 30_000 }).toBe(true)
     spawnSync('pkill', ['-TERM', '-u', person])
     const before = readFileSync(join(dataDir, 'connections.json'), 'utf8')
+    expect(install(newerArchive)).toBe('1.0.0\n')
+    expect(readFileSync(join(dataDir, 'connections.json'), 'utf8')).toBe(before)
 
     execFileSync('apt-get', ['purge', '-y', '-qq', debName], {
       ...options,

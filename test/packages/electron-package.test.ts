@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { layOutElectronStandIn } from './electron-stand-in.ts'
 import {
+  compareFuses,
   describeElectronPackages,
   ensureBuilder,
+  findPrograms,
   layOutElectronApp,
   loadBuilder,
   readMaintainer,
@@ -142,34 +144,38 @@ describe.skipIf(obstacle !== null)('the program for Linux, made of a stand-in fo
     expect(resources.toSorted()).toEqual(['app.asar', 'app.asar.unpacked'])
   })
 
-  test('has every fuse as it should be', async () => {
-    const fuses = loadBuilder('@electron/fuses') as {
-      getCurrentFuseWire: (program: string) => Promise<Record<string, unknown>>
-      FuseV1Options: Record<string, string | number>
+  describe('has every fuse', () => {
+    const program = () => join(unpacked, 'endpoint-explorer')
+    const wanted = {
+      runAsNode: false,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: false,
+      enableCookieEncryption: true,
+      enableEmbeddedAsarIntegrityValidation: true,
+      onlyLoadAppFromAsar: true,
+      loadBrowserProcessSpecificV8Snapshot: false,
+      grantFileProtocolExtraPrivileges: false,
     }
-    const program = join(unpacked, 'endpoint-explorer')
-    expect(statSync(program).mode & 0o111).toBe(0o111)
-    const wire = await fuses.getCurrentFuseWire(program)
-    const isOn = (name: string) =>
-      String.fromCharCode(Number(wire[String(fuses.FuseV1Options[name])])) === '1'
-    expect(
-      Object.fromEntries(
-        [
-          ...['RunAsNode', 'EnableNodeOptionsEnvironmentVariable', 'EnableNodeCliInspectArguments'],
-          ...['EnableCookieEncryption', 'EnableEmbeddedAsarIntegrityValidation'],
-          ...['OnlyLoadAppFromAsar', 'LoadBrowserProcessSpecificV8Snapshot'],
-          'GrantFileProtocolExtraPrivileges',
-        ].map((name) => [name, isOn(name)]),
-      ),
-    ).toEqual({
-      RunAsNode: false,
-      EnableNodeOptionsEnvironmentVariable: false,
-      EnableNodeCliInspectArguments: false,
-      EnableCookieEncryption: true,
-      EnableEmbeddedAsarIntegrityValidation: true,
-      OnlyLoadAppFromAsar: true,
-      LoadBrowserProcessSpecificV8Snapshot: false,
-      GrantFileProtocolExtraPrivileges: false,
+    const compare = (fuses: Readonly<Record<string, boolean>>) =>
+      compareFuses(program(), fuses, loadBuilder('@electron/fuses'))
+
+    test('as it should be', async () => {
+      if (process.platform !== 'win32') expect(statSync(program()).mode & 0o111).toBe(0o111)
+      expect(findPrograms(folder)).toEqual([program()])
+      expect(await compare(wanted)).toEqual([])
+    })
+
+    test('as the configuration says, which packaging reads back', async () => {
+      const { electronFuses } = describeElectronPackages({ ...about, electronDist: null })
+      expect(electronFuses).toEqual({ ...wanted, resetAdHocDarwinSignature: true })
+      expect(await compare(electronFuses)).toEqual([])
+    })
+
+    test('and one that differs, or that the program does not have, is named', async () => {
+      expect(await compare({ ...wanted, runAsNode: true, flyToTheMoon: true })).toEqual([
+        'The fuse runAsNode is off.',
+        'The fuse flyToTheMoon is unknown.',
+      ])
     })
   })
 })

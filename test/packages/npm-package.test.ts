@@ -1,37 +1,60 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shareDocumentedSample } from '../support/shared-samples.ts'
+import { startAttackedServer } from '../attacks/support/attacked-server.ts'
+import { countBytes, openHostClient } from '../attacks/support/host-client.ts'
 import { findNpm, makeNpmPackage, packFolder } from './packaging.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 let folder: string
-let archive: string
 let prefix: string
+let dependencies: string[]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-npm-'))
   prefix = join(folder, 'prefix')
-  archive = makeNpmPackage(folder)
-  const dependencies = (await readdir(join(project, 'node_modules', '@napi-rs')))
+  dependencies = (await readdir(join(project, 'node_modules', '@napi-rs')))
     .filter((name) => name.startsWith('keyring'))
     .map((name) => packFolder(join(project, 'node_modules', '@napi-rs', name), folder))
-  const { command, args } = findNpm()
-  const options = ['install', '--offline', '--no-audit', '--no-fund', '--prefix', prefix]
-  // A cache of its own: what another installation has left must not help.
-  const cache = ['--cache', join(folder, 'cache')]
-  execFileSync(command, [...args, ...options, ...cache, archive, ...dependencies], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+function runNpm(...args: readonly string[]) {
+  const npm = findNpm()
+  // A cache of its own: what another installation has left must not help.
+  const options = ['--offline', '--no-audit', '--no-fund', '--prefix', prefix]
+  const cache = ['--cache', join(folder, 'cache')]
+  execFileSync(npm.command, [...npm.args, ...args, ...options, ...cache], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+/** Starts what is installed, as its command does, and asks it as its page would. */
+async function use<Told>(
+  dataDir: string,
+  ask: (client: Awaited<ReturnType<typeof openHostClient>>) => Promise<Told>,
+) {
+  const program = join(prefix, 'node_modules', 'endpoint-explorer', 'out', 'main', 'browser.js')
+  const app = await startAttackedServer([], { dataDir, program })
+  try {
+    const client = await openHostClient(app)
+    const about = (await (await client.ask('/api/about')).json()) as { appVersion: string }
+    return { version: about.appVersion, told: await ask(client) }
+  } finally {
+    await app.stop()
+  }
+}
+
 test('the package holds what runs, and nothing else', () => {
-  const list = execFileSync('tar', ['-tzf', archive], { encoding: 'utf8' }).trim().split('\n')
+  // With its folder as the current one, because tar takes the colon of a Windows drive for another computer.
+  const name = makeNpmPackage(folder, '1.0.0').slice(folder.length + 1)
+  const listed = execFileSync('tar', ['-tzf', name], { cwd: folder, encoding: 'utf8' })
+  const list = listed.trim().split(/\r?\n/)
   const kinds = [
     /^package\/(package\.json|LICENSE|README\.md)$/,
     /^package\/out\/main\/(browser|sample|keyring-broker)\.js$/,
@@ -45,24 +68,39 @@ test('the package holds what runs, and nothing else', () => {
   expect(list).toContain('package/out/main/browser.js')
 })
 
-test('installed into an empty prefix without a network, the command prints its address and answers', async () => {
-  const program = join(prefix, 'node_modules', '.bin', 'endpoint-explorer')
+test('installed without a network, used, upgraded and removed, it keeps what a person has saved', async () => {
+  const sample = await shareDocumentedSample()
   const dataDir = join(folder, 'data')
-  const app = spawn(program, ['--no-open', '--port', '0', '--data-dir', dataDir], {
-    env: { ...process.env, ENDPOINT_EXPLORER_SECRETS: 'memory' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const command = join(prefix, 'node_modules', '.bin', 'endpoint-explorer')
+
+  runNpm('install', makeNpmPackage(folder, '0.9.0'), ...dependencies)
+  expect(existsSync(command)).toBe(true)
+  const before = await use(dataDir, async (client) => {
+    const page = await client.ask('/')
+    const id = await client.addConnection(sample.baseUrl, sample.token)
+    const query = { kind: 'get' as const, endpoint: 'events', query: [] }
+    const answer = await client.exchange(id, query)
+    if (answer.kind === 'problem') throw new Error(JSON.stringify(answer.problem))
+    const bytes = await countBytes(answer.body)
+    return { page: page.status, id, status: answer.head.status, hasBody: bytes > 1_000 }
   })
-  const ended = once(app, 'exit')
-  try {
-    const [line] = (await once(createInterface(app.stdout), 'line')) as [string]
-    const address = /^Endpoint Explorer: (http:\/\/127\.0\.0\.1:\d+\/)#launch=/.exec(line)?.[1]
-    const page = await fetch(address ?? '')
-    expect([page.status, await page.text()]).toEqual([
-      200,
-      expect.stringContaining('<title>Endpoint Explorer</title>'),
-    ])
-  } finally {
-    app.kill()
-  }
-  expect(await ended).toEqual([0, null])
+  expect(before).toEqual({
+    version: '0.9.0',
+    told: { page: 200, id: before.told.id, status: 200, hasBody: true },
+  })
+
+  runNpm('install', makeNpmPackage(folder, '1.0.0'), ...dependencies)
+  const after = await use(dataDir, async (client) => {
+    const { connections } = (await (await client.ask('/api/connections')).json()) as {
+      connections: { id: string; name: string }[]
+    }
+    return connections.find(({ id }) => id === before.told.id)?.name
+  })
+  expect(after).toEqual({ version: '1.0.0', told: 'Attacked' })
+
+  runNpm('uninstall', 'endpoint-explorer')
+  expect([existsSync(command), existsSync(join(dataDir, 'connections.json'))]).toEqual([
+    false,
+    true,
+  ])
 })

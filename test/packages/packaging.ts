@@ -3,13 +3,13 @@ const load = (path: string): Promise<unknown> =>
   import(new URL(`../../scripts/${path}`, import.meta.url).href)
 
 export const { makeNpmPackage, packFolder } = (await load('package/npm-package.mjs')) as {
-  makeNpmPackage: (target: string) => string
+  makeNpmPackage: (target: string, version: string) => string
   packFolder: (folder: string, target: string) => string
 }
 
 export const { debName, makeDebPackage } = (await load('package/deb-package.mjs')) as {
   debName: string
-  makeDebPackage: (target: string) => string
+  makeDebPackage: (target: string, version: string) => string
 }
 
 /** What electron-builder is told; its own schema says what may stand there. */
@@ -33,6 +33,15 @@ export const { layOutElectronApp } = (await load('package/electron-folder.mjs'))
 export const { ensureBuilder, loadBuilder } = (await load('package/electron-package.mjs')) as {
   ensureBuilder: () => Promise<void>
   loadBuilder: (name: string) => unknown
+}
+
+export const { compareFuses, findPrograms } = (await load('package/fuses.mjs')) as {
+  compareFuses: (
+    program: string,
+    wanted: Readonly<Record<string, boolean>>,
+    fuses: unknown,
+  ) => Promise<string[]>
+  findPrograms: (target: string) => string[]
 }
 
 export const { readMaintainer } = (await load('package/maintainer.mjs')) as {

@@ -32,6 +32,8 @@ export interface AttackedServer {
 export interface Surroundings {
   /** Stays when the server ends; otherwise it has a folder of its own, which goes with it. */
   dataDir?: string
+  /** An installed one in place of the built one. */
+  program?: string
   /** In place of one in which no system keyring is touched. */
   environment?: NodeJS.ProcessEnv
 }
@@ -43,7 +45,7 @@ export async function startAttackedServer(
 ): Promise<AttackedServer> {
   const dataDir = surroundings.dataDir ?? (await mkdtemp(join(tmpdir(), 'attacked-server-')))
   const clock = new URL('./shiftable-clock.mjs', import.meta.url).href
-  const program = at('../../../out/main/browser.js')
+  const program = surroundings.program ?? at('../../../out/main/browser.js')
   const child = spawn(
     process.execPath,
     ['--import', clock, program, '--no-open', '--port', '0', ...args],

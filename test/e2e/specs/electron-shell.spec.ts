@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { tabsPage } from '../pages/tabs-page.ts'
 import { expect, test } from '../support/shells.ts'
 
@@ -58,6 +60,32 @@ test('the page finds named functions at the bridge and cannot change them @every
     frozen: true,
     electron: [],
   })
+})
+
+test('the page has an origin of its own, which is a safe one @every-shell', async ({
+  explorer: { page },
+  shell,
+}) => {
+  test.skip(shell !== 'electron', 'The double serves the page over https')
+  expect(await page.evaluate(() => [location.origin, isSecureContext])).toEqual([
+    'app://explorer',
+    true,
+  ])
+})
+
+test('what the app saves, only this person can read @every-shell', async ({
+  explorer: { page },
+  dataDir,
+}) => {
+  test.skip(process.platform === 'win32', 'Windows has no modes')
+  await expect(page.getByTestId('connection.select')).toBeVisible()
+  const saved = () =>
+    readdir(dataDir).then((names) => names.filter((name) => name.endsWith('.json')))
+  await expect.poll(saved).toContain('connections.json')
+  const modes = await Promise.all(
+    (await saved()).map(async (name) => (await stat(join(dataDir, name))).mode & 0o777),
+  )
+  expect([(await stat(dataDir)).mode & 0o777, ...new Set(modes)]).toEqual([0o700, 0o600])
 })
 
 test.describe('what leads out of the app @every-shell', () => {

@@ -75,7 +75,7 @@ test('a Bruno collection is saved as one archive @every-shell', async ({ explore
 })
 
 test.describe('from the operating system @every-shell', () => {
-  test.skip(({ shell }) => shell !== 'electron-double', 'Only a window of its own can be opened')
+  test.skip(({ shell }) => shell === 'browser-shell', 'Only a window of its own can be opened')
 
   test('a link and a file fill the form after asking', async ({
     explorer: { page, dataDir, openWith },

@@ -57,7 +57,8 @@ interface WorkerFixtures {
   sample: SharedSample
   coreSample: SharedCoreSample
   sharedParts: SharedParts
-  sharedContext: SharedContext
+  /** Null where the browser does not let one context be emptied for the next test. */
+  sharedContext: SharedContext | null
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -81,7 +82,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   sharedContext: [
-    async ({ browser }, use, { project }) => {
+    async ({ browser, browserName }, use, { project }) => {
+      if (browserName !== 'chromium') {
+        await use(null)
+        return
+      }
       const { locale = 'en-US', viewport = null } = project.use
       const shared = await createSharedContext(browser, { locale, viewport })
       await use(shared)
