@@ -10,7 +10,7 @@ import { askRunningShell, listenForSecondStart } from './single-instance.ts'
 import { openFirst, planTab, planWindow } from './open-in-browser.ts'
 import { keepMemoryOutOfCoreDumps } from '#host/launch/core-dump.ts'
 import { recordUncaughtErrors } from '#host/launch/record-uncaught-errors.ts'
-import { loadVersion } from '#host/launch/load-version.ts'
+import { loadUpdateAddress, loadVersion } from '#host/launch/load-version.ts'
 import { loadPageFiles } from '#host/launch/page-files.ts'
 import { readOpened } from '#host/opened/read-opened.ts'
 import { settleWithin } from '#host/launch/settle-within.ts'
@@ -57,6 +57,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   const samples = createSampleWorkers(run.samplePath)
   const app = await startUnlessPortIsTaken({
     appVersion: await loadVersion(run.packageFile),
+    updateAddress: await loadUpdateAddress(run.packageFile),
     dataDir: run.dataDir,
     page: await loadPageFiles(run.pageFolder),
     keyProviders: run.secrets === 'memory' ? [] : [createKeyring(run.keyringBrokerPath)],

@@ -10,7 +10,7 @@ import { startBrowserShell, type BrowserShell } from './start-browser-shell.ts'
 /** What differs between the program and a test that runs the app in its own process. */
 export interface AppOptions extends Pick<
   Platform,
-  'appVersion' | 'dataDir' | 'page' | 'keyProviders' | 'startSample'
+  'appVersion' | 'updateAddress' | 'dataDir' | 'page' | 'keyProviders' | 'startSample'
 > {
   /** 0 takes any free port. */
   port: number

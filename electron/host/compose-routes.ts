@@ -40,7 +40,7 @@ export function composeRoutes(services: Services, platform: Platform, defects: D
       .route('/api/instance', instanceRoutes(services))
       .route('/api/tabs', openTabsRoutes(services))
       .route('/api/about', aboutRoutes({ ...platform, defects }))
-      .route('/api/updates', updateRoutes({ settings, ...platform }))
+      .route('/api/updates', updateRoutes({ ...services, ...platform }))
       .route('/api/settings', settingsRoutes({ settings, onSettingsChange: onSettingsChange }))
       .route('/api/images', imageRoutes(services))
       .route('/api/grid-layouts', gridLayoutRoutes(services))

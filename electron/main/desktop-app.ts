@@ -15,6 +15,7 @@ import { createWindowPlace } from '#host/window/keep-window-place.ts'
 import { prepareDownload } from '#host/window/prepare-download.ts'
 import { createOpenedHandover } from '#host/opened/opened-handover.ts'
 import { quitWhenSettled } from '#host/launch/quit-when-settled.ts'
+import { loadUpdateAddress } from '#host/launch/load-version.ts'
 import { loadPageFiles } from '#host/launch/page-files.ts'
 import { linkScheme } from '#host/opened/read-opened.ts'
 import { createSampleWorkers } from '#host/launch/sample-worker.ts'
@@ -95,6 +96,7 @@ async function start(): Promise<void> {
   const samples = createSampleWorkers(builtPath('sample.js'))
   const host = await createHost({
     appVersion: app.getVersion(),
+    updateAddress: await loadUpdateAddress(builtPath('../../package.json')),
     dataDir,
     page: await loadPageFiles(builtPath('../renderer')),
     transport: createNetTransport(),

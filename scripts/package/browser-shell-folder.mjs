@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from '../setup/project.mjs'
+import { readUpdateAddress } from './maintainer.mjs'
 
 /** The only package that is not bundled: it has native code, in one package per system. */
 const externalPackage = '@napi-rs/keyring'
@@ -25,6 +26,7 @@ export function describePackage(version) {
     type: 'module',
     bin: { 'endpoint-explorer': 'out/main/browser.js' },
     engines,
+    ...readUpdateAddress(),
     dependencies: { [externalPackage]: dependencies[externalPackage] ?? '' },
   }
 }

@@ -5,6 +5,7 @@ import { findNpm } from '../setup/npm-program.mjs'
 import { inProject } from '../setup/project.mjs'
 import { runProgram } from '../setup/run-program.mjs'
 import { StepFailure } from '../setup/step.mjs'
+import { readUpdateAddress } from './maintainer.mjs'
 
 /** The keyring's native packages by system; the universal app for macOS needs both of its packages. */
 const keyringPackages = {
@@ -56,7 +57,10 @@ function describeElectronApp(system) {
     wanted.map((name) => [name, packages[`node_modules/${name}`]?.version ?? '']),
   )
   const { name, version, productName, description, license, type, main } = own
-  const about = { name, productName, version, description, license, type, main, dependencies }
+  const about = {
+    ...{ name, productName, version, description, license, type, main, dependencies },
+    ...readUpdateAddress(),
+  }
   const locked = wanted.map((one) => [
     `node_modules/${one}`,
     // Without the optional packages for other systems.

@@ -12,6 +12,7 @@ import {
   layOutElectronApp,
   loadBuilder,
   readMaintainer,
+  readUpdateAddress,
   type BuilderConfig,
 } from './packaging.ts'
 
@@ -202,6 +203,22 @@ describe('who answers for a package', () => {
     expect(() => readMaintainer({ DEBFULLNAME: 'A Person' }, () => '')).toThrow(/DEBEMAIL/)
     expect(() => readMaintainer({ DEBEMAIL: 'nobody' }, git)).toThrow(/DEBEMAIL/)
   })
+})
+
+test('a package says where newer versions are announced only if whoever builds it says so', () => {
+  const address = 'https://updates.example/explorer'
+  expect([
+    readUpdateAddress({}),
+    readUpdateAddress({ UPDATE_ADDRESS: '' }),
+    readUpdateAddress({ UPDATE_ADDRESS: address }),
+  ]).toEqual([{}, {}, { updateAddress: address }])
+  for (const refused of [
+    'http://updates.example',
+    'updates.example',
+    'https://a:b@x',
+    'https://x?y',
+  ])
+    expect(() => readUpdateAddress({ UPDATE_ADDRESS: refused })).toThrow(/UPDATE_ADDRESS/)
 })
 
 /** Not exported by electron-builder; it is what `build` itself calls. */

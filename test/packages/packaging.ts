@@ -44,7 +44,10 @@ export const { compareFuses, findPrograms } = (await load('package/fuses.mjs')) 
   findPrograms: (target: string) => string[]
 }
 
-export const { readMaintainer } = (await load('package/maintainer.mjs')) as {
+export const { readMaintainer, readUpdateAddress } = (await load('package/maintainer.mjs')) as {
+  readUpdateAddress: (environment: Readonly<Record<string, string | undefined>>) => {
+    updateAddress?: string
+  }
   readMaintainer: (
     environment: Readonly<Record<string, string | undefined>>,
     askGit: (key: string) => string,

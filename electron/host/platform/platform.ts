@@ -6,6 +6,8 @@ import type { KeyProvider } from '#host/vault/key-provider.ts'
 /** Passed by a shell to the host: everything that differs between Electron and plain Node. */
 export interface Platform {
   appVersion: string
+  /** Where whoever packaged the app announces newer versions; '' or undefined if nowhere. */
+  updateAddress?: string
   /** Folder of all documents; the host creates it with mode 0700. */
   dataDir: string
   /** The built page. */

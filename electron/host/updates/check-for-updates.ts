@@ -1,8 +1,11 @@
 import { readUrl } from '#host/url/read-url.ts'
+import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { isNewer, type UpdateCheck } from '#core/connection/update-check.ts'
+import { describeProblem } from '#host/content-client/describe-failure.ts'
 import { isLoopbackHost } from '#host/content-client/loopback-host.ts'
 import type { Transport } from '#host/content-client/transport.ts'
+import type { RequestLog } from '#host/request-log/request-log.ts'
 
 /** electron-builder's file for Windows; the files of all systems contain the same version. */
 const fileName = 'latest.yml'
@@ -10,30 +13,40 @@ const maxAnswerLength = 64 * 1024
 const timeoutMs = 15_000
 
 /**
- * Checks the URL in the settings for a newer version, if enabled: one GET over https without a token,
- * following no redirects. Downloads and installs nothing, because releases are not signed.
+ * Checks for a newer version, if enabled: one GET over https without a token, following no redirects, recorded in
+ * the request log. The URL is that of the settings, or else the package's `updateAddress`. Downloads and installs
+ * nothing, because releases may be unsigned.
  */
 export async function checkForUpdates(deps: {
   updates: Settings['updates']
+  /** '' for none. */
+  updateAddress: string
   transport: Transport
+  requestLog: Pick<RequestLog, 'write'>
   appVersion: string
+  now: () => Date
 }): Promise<UpdateCheck> {
   const { updates, transport, appVersion } = deps
-  if (!updates.check || updates.address === '') return { kind: 'off' }
-  const page = readAddress(updates.address)
+  const address = updates.address === '' ? deps.updateAddress : updates.address
+  if (!updates.check || address === '') return { kind: 'off' }
+  const page = readAddress(address)
   if (page === null) return { kind: 'failed', reason: 'address' }
-  const { origin, pathname } = new URL(fileName, page)
+  const file = new URL(fileName, page)
+  const signal = AbortSignal.timeout(timeoutMs)
+  const log = recordRequest(deps, file)
   try {
     const answer = await transport.send({
       method: 'GET',
-      origin,
-      target: pathname,
+      origin: file.origin,
+      target: file.pathname,
       body: null,
       certificates: null,
       headers: [['User-Agent', `Endpoint-Explorer/${appVersion}`]],
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     })
-    const text = await readText(answer.body)
+    log.received(answer.status)
+    const { text, ...sizes } = await readText(answer.body)
+    log.ended(sizes)
     // Some builds write the version in quotes.
     const version = /^version: ['"]?(\d[\w.-]*)['"]?\s*$/m.exec(text)?.[1]
     if (answer.status !== 200 || version === undefined)
@@ -41,8 +54,51 @@ export async function checkForUpdates(deps: {
     return isNewer(version, appVersion)
       ? { kind: 'newer', version, page: page.href }
       : { kind: 'current', version: appVersion }
-  } catch {
+  } catch (error) {
+    log.failed(signal.aborted ? 'timeout' : describeProblem(error, file).kind)
     return { kind: 'failed', reason: 'network' }
+  }
+}
+
+/** Writes an entry for the request into the log, and returns what updates its state. */
+function recordRequest(
+  deps: { requestLog: Pick<RequestLog, 'write'>; now: () => Date },
+  file: URL,
+) {
+  const sentAtMs = performance.now()
+  const setState = deps.requestLog.write({
+    purpose: { kind: 'update' },
+    connectionId: null,
+    hop: 0,
+    method: 'GET',
+    url: file.href,
+    body: null,
+    sentAt: deps.now().toISOString(),
+    hasToken: false,
+  })
+  let status: number | null = null
+  const elapsedMs = () => performance.now() - sentAtMs
+  const answered = (ofStatus: number, sizes: { bytes: number | null; isWhole: boolean }) => {
+    setState({
+      kind: 'answered',
+      status: ofStatus,
+      total: null,
+      durationMs: elapsedMs(),
+      ...sizes,
+    })
+  }
+  return {
+    received(ofStatus: number) {
+      status = ofStatus
+      setState({ kind: 'receiving', status })
+    },
+    ended(sizes: { bytes: number; isWhole: boolean }) {
+      if (status !== null) answered(status, sizes)
+    },
+    failed(problem: ExchangeProblem['kind']) {
+      if (status === null) setState({ kind: 'failed', problem, durationMs: elapsedMs() })
+      else answered(status, { bytes: null, isWhole: false })
+    },
   }
 }
 
@@ -56,12 +112,15 @@ function readAddress(address: string): URL | null {
   return isSafe && isPlain ? url : null
 }
 
-async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+/** The text, or its begin where it is too long for such a file. */
+async function readText(body: ReadableStream<Uint8Array>) {
   const decoder = new TextDecoder()
   let text = ''
+  let bytes = 0
   for await (const chunk of body) {
+    bytes += chunk.byteLength
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > maxAnswerLength) break
+    if (text.length > maxAnswerLength) return { text, bytes, isWhole: false }
   }
-  return text
+  return { text, bytes, isWhole: true }
 }

@@ -69,6 +69,8 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   /** Requests the unfiltered total of an endpoint. */
   z.object({ kind: z.literal('whole-count') }),
   z.object({ kind: z.literal('picture') }),
+  /** Asks for the version of the newest release, at the start. */
+  z.object({ kind: z.literal('update') }),
 ])
 
 export type RequestPurpose = z.infer<typeof requestPurpose>

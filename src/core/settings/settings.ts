@@ -36,7 +36,7 @@ export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark']).default(defaultSettings.theme),
   /** Disk quota for sets in bytes. Beyond it the app asks; nothing is deleted. */
   setsLimit: z.number().int().positive().default(defaultSettings.setsLimit),
-  /** Whether to check for updates at the start, and the address; none is built in. */
+  /** Whether to check for updates at the start, and the address; '' for that of the package, if it has one. */
   updates: z
     .object({ check: z.boolean(), address: z.string().max(2000) })
     .default(defaultSettings.updates),

@@ -62,6 +62,7 @@ export function usePurposeWords() {
       case 'counts':
       case 'whole-count':
       case 'picture':
+      case 'update':
         return say(`ledger.purpose.${purpose.kind}`)
     }
   }

@@ -240,6 +240,7 @@ export const ledger: Words<typeof EnglishLedger> = {
     counts: 'Anzahl der Treffer je Wert',
     'whole-count': 'Gesamtzahl eines Endpunkts',
     picture: 'Bild',
+    update: 'Suche nach neuer Version',
   },
   redirected: '{purpose}, weitergeleitet',
   waiting: 'wartet auf die Antwort',

@@ -227,6 +227,7 @@ export const ledger = {
     counts: 'Number of items per value',
     'whole-count': 'Total of an endpoint',
     picture: 'Picture',
+    update: 'Check for a newer version',
   },
   redirected: '{purpose}, redirected',
   waiting: 'waiting for the response',

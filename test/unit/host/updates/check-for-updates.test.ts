@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { isNewer } from '#core/connection/update-check.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
+import { createRequestLog } from '#host/request-log/request-log.ts'
 import { checkForUpdates } from '#host/updates/check-for-updates.ts'
 
 async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
@@ -19,10 +20,17 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
   return { requested, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/app` }
 }
 
-function check(address: string, isOn = true) {
+function check(address: string, isOn = true, updateAddress = '', requestLog = createRequestLog()) {
   const transport = createUndiciTransport({ environment: {}, trustedCertificates: [] })
   onTestFinished(() => transport.close())
-  return checkForUpdates({ updates: { check: isOn, address }, transport, appVersion: '0.1.0' })
+  return checkForUpdates({
+    updates: { check: isOn, address },
+    updateAddress,
+    transport,
+    requestLog,
+    appVersion: '0.1.0',
+    now: () => new Date('2026-11-28T08:00:00Z'),
+  })
 }
 
 /** What electron-builder writes beside its installers. */
@@ -54,6 +62,57 @@ test('nobody is asked before it is switched on, and none where no address is ent
   const { requested, address } = await serve((_request, response) => response.end(latest('9.0.0')))
   expect([await check(address, false), await check('')]).toEqual([{ kind: 'off' }, { kind: 'off' }])
   expect(requested).toEqual([])
+})
+
+test('the address of the package is asked where the person entered none, and only if switched on', async () => {
+  const own = await serve((_request, response) => response.end(latest('0.3.0')))
+  const built = await serve((_request, response) => response.end(latest('0.2.0')))
+  expect([
+    await check('', true, built.address),
+    await check(own.address, true, built.address),
+    await check('', false, built.address),
+  ]).toEqual([
+    { kind: 'newer', version: '0.2.0', page: `${built.address}/` },
+    { kind: 'newer', version: '0.3.0', page: `${own.address}/` },
+    { kind: 'off' },
+  ])
+  expect([own.requested.length, built.requested.length]).toEqual([1, 1])
+})
+
+test('what is asked, when and with which outcome stands in the request log', async () => {
+  const log = createRequestLog()
+  const { address } = await serve((_request, response) => response.end(latest('0.2.0')))
+  const broken = await serve((_request, response) => {
+    response.writeHead(200, { 'content-length': 100 }).flushHeaders()
+    response.destroy()
+  })
+  await check(address, true, '', log)
+  await check(broken.address, true, '', log)
+  await check('http://127.0.0.1:9', true, '', log)
+  await check('', true, '', log)
+  const about = { purpose: { kind: 'update' }, connectionId: null, hop: 0, method: 'GET' }
+  const sent = { ...about, body: null, hasToken: false, sentAt: '2026-11-28T08:00:00.000Z' }
+  const answered = { kind: 'answered', status: 200, total: null, durationMs: expect.any(Number) }
+  expect(log.readSince(0).entries).toEqual([
+    {
+      ...sent,
+      id: 3,
+      url: 'http://127.0.0.1:9/latest.yml',
+      state: { kind: 'failed', problem: expect.any(String), durationMs: expect.any(Number) },
+    },
+    {
+      ...sent,
+      id: 2,
+      url: `${broken.address}/latest.yml`,
+      state: { ...answered, bytes: null, isWhole: false },
+    },
+    {
+      ...sent,
+      id: 1,
+      url: `${address}/latest.yml`,
+      state: { ...answered, bytes: latest('0.2.0').length, isWhole: true },
+    },
+  ])
 })
 
 test.each([
