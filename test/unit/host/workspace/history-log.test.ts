@@ -6,6 +6,7 @@ import { emptyForm } from '#core/query/form.ts'
 import { err, ok } from '#core/result.ts'
 import type { HistoryEntry } from '#core/workspace/history-entry.ts'
 import { createHistoryLog } from '#host/workspace/history-log.ts'
+import { isUnix } from '../../../support/unix.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -193,7 +194,7 @@ describe('the history', () => {
     expect((await log.find('', 10)).entries).toEqual([first, second])
   })
 
-  test('is readable by its owner only', async () => {
+  test.runIf(isUnix)('is readable by its owner only', async () => {
     const path = join(folder(), 'history')
     await createHistoryLog(path).append(entry('events'))
     const modes = await Promise.all(
