@@ -99,14 +99,19 @@ function readMaterials() {
 
 /**
  * npm takes everything under `devDependencies` for optional. Here most of what is shipped stands there, because it is
- * bundled: what is in a package is `required`, and what only builds and tests it is `excluded` (CycloneDX 1.5,
- * component scope).
+ * bundled: what is in every package is `required`, the keyring's code for one system is `optional`, and what only
+ * builds and tests the packages is `excluded` (CycloneDX 1.5, component scope).
  * @template {{ name: string, version: string }} Component
  * @param {{ metadata: { component: object }, components: readonly Component[] }} materials
  * @param {readonly { name: string, version: string }[]} bundled
  */
 export function markShipped(materials, bundled) {
   const shipped = new Set(bundled.map(({ name, version }) => `${name}@${version}`))
+  /** @param {Component} component */
+  const scopeOf = ({ name, version }) => {
+    if (name === 'electron' || shipped.has(`${name}@${version}`)) return 'required'
+    return name.startsWith('@napi-rs/keyring-') ? 'optional' : 'excluded'
+  }
   return {
     ...materials,
     metadata: {
@@ -118,13 +123,7 @@ export function markShipped(materials, bundled) {
         type: 'application',
       },
     },
-    components: materials.components.map((one) => ({
-      ...one,
-      scope:
-        one.name === 'electron' || shipped.has(`${one.name}@${one.version}`)
-          ? 'required'
-          : 'excluded',
-    })),
+    components: materials.components.map((one) => ({ ...one, scope: scopeOf(one) })),
   }
 }
 

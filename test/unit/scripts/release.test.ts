@@ -142,6 +142,7 @@ test('the bill of materials tells what is shipped from what only builds and test
       { name: 'vue', version: '3.0.0', scope: 'optional' },
       { name: 'vue', version: '2.0.0', scope: 'optional' },
       { name: 'electron', version: '45.0.0', scope: 'optional' },
+      { name: '@napi-rs/keyring-darwin-arm64', version: '2.0.0', scope: 'optional' },
       { name: 'vitest', version: '4.0.0', scope: 'optional' },
     ],
   }
@@ -153,6 +154,7 @@ test('the bill of materials tells what is shipped from what only builds and test
       { name: 'vue', version: '3.0.0', scope: 'required' },
       { name: 'vue', version: '2.0.0', scope: 'excluded' },
       { name: 'electron', version: '45.0.0', scope: 'required' },
+      { name: '@napi-rs/keyring-darwin-arm64', version: '2.0.0', scope: 'optional' },
       { name: 'vitest', version: '4.0.0', scope: 'excluded' },
     ],
   })
