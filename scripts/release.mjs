@@ -43,11 +43,12 @@ await runCommand(async () => {
   }
   if (values.collect !== undefined)
     return describe(resolve(values.collect), version, text, values.signed.split(','))
-  if (!values['dry-run'])
-    throw new StepFailure(
-      'Releasing',
-      `"npm run release -- --dry-run" rehearses it. "git tag v${version}" and "git push origin v${version}" start it: see docs/release.md.`,
+  if (!values['dry-run']) {
+    announce(
+      `"npm run release -- --dry-run" rehearses ${version}. "git tag v${version}" and "git push origin v${version}" release it: see docs/release.md.`,
     )
+    return 1
+  }
   const folder = inProject('dist')
   // What an earlier version has left would be listed.
   rmSync(folder, { recursive: true, force: true })
