@@ -1,4 +1,5 @@
 import { queryPage } from '../pages/query-page.ts'
+import { requestLogPage } from '../pages/request-log-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
 import { startServer } from '../support/start-server.ts'
@@ -27,7 +28,7 @@ test('the manual opens at what stands here, leads to its other pages, and stays 
   await expect(manual).toHaveAttribute('data-page', 'tokens')
 })
 
-test('a newer version is told at the start where somebody wants to be told', async ({
+test('a newer version is told at the start where somebody wants to be told, and the log lists who was asked', async ({
   explorer,
 }) => {
   const { page } = explorer
@@ -42,6 +43,10 @@ test('a newer version is told at the start where somebody wants to be told', asy
     await explorer.reload()
     await expect(page.getByTestId('update.notice')).toContainText('Version 9.9.9')
     await expect(page.getByTestId('update.open')).toHaveAttribute('href', `${files.baseUrl}/`)
+    const requestLog = requestLogPage(page)
+    await requestLog.open()
+    await expect(requestLog.entries.first()).toContainText('Check for a newer version')
+    await expect(requestLog.entries.first()).toContainText('/latest.yml')
   } finally {
     await files.close()
   }
