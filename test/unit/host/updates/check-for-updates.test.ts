@@ -92,13 +92,22 @@ test('what is asked, when and with which outcome stands in the request log', asy
   await check('', true, '', log)
   const about = { purpose: { kind: 'update' }, connectionId: null, hop: 0, method: 'GET' }
   const sent = { ...about, body: null, hasToken: false, sentAt: '2026-11-28T08:00:00.000Z' }
-  const answered = { kind: 'answered', status: 200, total: null, durationMs: expect.any(Number) }
+  const answered = {
+    kind: 'answered',
+    status: 200,
+    total: null,
+    durationMs: expect.any(Number) as number,
+  }
   expect(log.readSince(0).entries).toEqual([
     {
       ...sent,
       id: 3,
       url: 'http://127.0.0.1:9/latest.yml',
-      state: { kind: 'failed', problem: expect.any(String), durationMs: expect.any(Number) },
+      state: {
+        kind: 'failed',
+        problem: expect.any(String) as string,
+        durationMs: expect.any(Number) as number,
+      },
     },
     {
       ...sent,
