@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { shareDocumentedSample } from '../support/shared-samples.ts'
 import { startAttackedServer } from '../attacks/support/attacked-server.ts'
 import { countBytes, openHostClient } from '../attacks/support/host-client.ts'
@@ -43,8 +43,11 @@ async function use<Told>(
   const app = await startAttackedServer([], { dataDir, program })
   try {
     const client = await openHostClient(app)
-    const about = (await (await client.ask('/api/about')).json()) as { appVersion: string }
-    return { version: about.appVersion, told: await ask(client) }
+    const { appVersion, updateAddress } = (await (await client.ask('/api/about')).json()) as {
+      appVersion: string
+      updateAddress: string
+    }
+    return { appVersion, updateAddress, told: await ask(client) }
   } finally {
     await app.stop()
   }
@@ -85,10 +88,15 @@ test('installed without a network, used, upgraded and removed, it keeps what a p
     return { page: page.status, id, status: answer.head.status, hasBody: bytes > 1_000 }
   })
   expect(before).toEqual({
-    version: '0.9.0',
+    appVersion: '0.9.0',
+    updateAddress: '',
     told: { page: 200, id: before.told.id, status: 200, hasBody: true },
   })
 
+  vi.stubEnv('UPDATE_ADDRESS', 'https://updates.example')
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
   runNpm('install', makeNpmPackage(folder, '1.0.0'), ...dependencies)
   const after = await use(dataDir, async (client) => {
     const { connections } = (await (await client.ask('/api/connections')).json()) as {
@@ -96,7 +104,11 @@ test('installed without a network, used, upgraded and removed, it keeps what a p
     }
     return connections.find(({ id }) => id === before.told.id)?.name
   })
-  expect(after).toEqual({ version: '1.0.0', told: 'Attacked' })
+  expect(after).toEqual({
+    appVersion: '1.0.0',
+    updateAddress: 'https://updates.example',
+    told: 'Attacked',
+  })
 
   runNpm('uninstall', 'endpoint-explorer')
   expect([existsSync(command), existsSync(join(dataDir, 'connections.json'))]).toEqual([
