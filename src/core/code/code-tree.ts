@@ -24,7 +24,7 @@ export interface CodeParser {
 
 /** In tokens of valid code, of which 60 kB have about 40 000. */
 const maxSteps = 40_000
-const costAfterError = 8
+const costAfterError = 12
 /** Tokens are read in pieces of this length, which counts what is read again and again. */
 const pieceLength = 64
 const piecesPerStep = 2
@@ -79,7 +79,11 @@ function parseWithin(
   return { kind: 'parsed', tree: null }
 }
 
+/** So many signs before a value are one within the other. */
+const manySigns = /(?:[-+!~*&@]\s?){300}/
+
 function isNestedTooDeep(text: string): boolean {
+  if (manySigns.test(text)) return true
   let depth = 0
   for (const [bracket] of text.matchAll(openOrClose)) {
     const isOpen = /^[([{<]/.test(bracket)

@@ -121,7 +121,7 @@ const readFile: KnownCall = (call) => {
   const isUrl = /^https?:|\/api\/v4\//.test(textAt(call, 0))
   // What is not shown may be a file.
   const isGuess = !isUrl && context?.kind !== 'map'
-  if (isGuess && url.kind !== 'unknown') return null
+  if (isGuess && url.kind !== 'unknown' && r.unknownIn(textAt(call, 0)).length === 0) return null
   const options =
     context?.kind === 'map'
       ? (context.members.get('http') ?? context.members.get('https'))

@@ -351,7 +351,7 @@ export function readRequests(tree: CodeNode, context: CodeContext): RequestsRead
     }
     // Those whose name stands nowhere else come first: they may call the others.
     const counts = new Map<string, number>()
-    for (const [, name = ''] of source.matchAll(/([\w$]+)\(/g))
+    for (const [, name = ''] of source.matchAll(/(?<![\w$])([\w$]{1,100})\(/g))
       counts.set(name, (counts.get(name) ?? 0) + 1)
     const isCalledElsewhere = ({ name }: CodeFunction) => (counts.get(name) ?? 0) > 1
     const all = [...functions.values()]

@@ -46,6 +46,14 @@ const asText: KnownCall = (call) => {
 const encode = changeText(encodeComponent)
 const decode = changeText((text) => decodePercent(text.replaceAll('+', ' ')))
 
+/** The letters of ASCII in another case; a placeholder would be lost in it. */
+const changeCase =
+  (change: (text: string) => string): KnownCall =>
+  (call) =>
+    call.r.unknownIn(textAt(call, 0)).length > 0
+      ? null
+      : changeText((text) => text.replace(/[a-z]+/gi, change))(call)
+
 const json: KnownCall = (call) => {
   const value = argumentAt(call, 0)
   return value
@@ -330,6 +338,8 @@ const php: Functions = {
   trim: trim('both'),
   rtrim: trim('end'),
   ltrim: trim('start'),
+  strtolower: changeCase((text) => text.toLowerCase()),
+  strtoupper: changeCase((text) => text.toUpperCase()),
   'array_merge array_replace': merge(false),
   array_values: entries((_, value) => value),
   array_keys: entries((name) => textValue(name)),

@@ -1,4 +1,4 @@
-import { listScriptsBefore } from '#core/paste/read-http-file.ts'
+import { listScriptsBefore, readFileVariables } from '#core/paste/read-http-file.ts'
 import type { FoundRequest, FoundRequests } from './found-request.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 
@@ -13,7 +13,7 @@ export const isHttpRequests = (text: string): boolean => requestLine.test(text)
  * the file's variables (`@host = …`) filled in. Comments above a request are its note.
  */
 export function readHttpRequests(text: string): FoundRequests {
-  const variables = readVariables(text)
+  const variables = readFileVariables(text)
   const parts = text
     .replaceAll('\r\n', '\n')
     .split(/^(?=###)/m)
@@ -44,11 +44,6 @@ const hasRequest = (part: string): boolean =>
 
 const headingOf = (lines: readonly string[]): string | undefined =>
   lines.map((line) => /^###\s*(.*)$/.exec(line)?.[1]?.trim()).find(Boolean)
-
-function readVariables(text: string): Variables {
-  const definitions = text.matchAll(/^[ \t]*@([\w.-]+)[ \t]*=(.*)$/gm)
-  return new Map(Array.from(definitions, ([, name = '', value = '']) => [name, value.trim()]))
-}
 
 function readPart(part: string, variables: Variables): FoundRequest {
   const lines = part.split('\n')

@@ -59,8 +59,6 @@ export function readCode(
     : { kind: read.kind }
 }
 
-/** What stands before the code of PHP, such as prose or HTML: it has no variables. */
-const beforePhp = /^[^$]*?(?=^[ \t]*<\?php)/m
 /** Texts and comments of PHP, which may have its tags, and the tags with the HTML between them. */
 const partsOfPhp =
   /'(?:\\[^]|[^'\\])*'?|"(?:\\[^]|[^"\\])*"?|<<<[ \t]*(["']?)(\w+)\1[^]*?(?:^[ \t]*\2\b|$(?![^]))|\/\*[^]*?(?:\*\/|$(?![^]))|(?:#(?!\[)|\/\/)(?:(?!\?>)[^\n])*|<\?(?:php|=)|\?>[^]*?(?=<\?|$(?![^]))/gm
@@ -69,10 +67,14 @@ const blank = (part: string): string => part.replace(/[^\n]/g, ' ')
 
 /** Blanks for the HTML around scripts and for PHP's own tags, so that lines stay what they are. */
 function blankOutMarkup(text: string, language: CodeLanguage): string {
-  if (language === 'php')
-    return text
-      .replace(beforePhp, blank)
-      .replace(partsOfPhp, (part: string) => (/^(?:<\?|\?>)/.test(part) ? blank(part) : part))
+  if (language === 'php') {
+    // What stands before the code, such as prose or HTML, has no variables.
+    const start = text.search(/^[ \t]*<\?php/m)
+    const before = start === -1 || text.slice(0, start).includes('$') ? '' : text.slice(0, start)
+    return (blank(before) + text.slice(before.length)).replace(partsOfPhp, (part: string) =>
+      /^(?:<\?|\?>)/.test(part) ? blank(part) : part,
+    )
+  }
   if (language !== 'javascript' || !/<script\b/i.test(text)) return text
   return text.replace(/(^|<\/script>)[^]*?(<script\b[^>]{0,500}>|$)/gi, blank)
 }

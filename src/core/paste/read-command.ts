@@ -139,10 +139,10 @@ function describeOthers(
 
 /** Masks variables set before the command (`TOKEN=abc curl …`), as they may be secrets. */
 function otherCommand(text: string): LeftOut[] {
-  const what = text.replace(/^(?:\s|#|\/\/)+|(?:\s|#|\/\/)+$/g, '')
+  const what = text.replace(/^(?:\s|#|\/\/)+|(?<![\s#/])(?:\s|#|\/\/)+$/g, '').trimEnd()
   return what === ''
     ? []
-    : [{ what: what.replace(/\b(\w+=)\S+/g, '$1•••'), reason: 'other-command' }]
+    : [{ what: what.replace(/(?<!\w)(\w{1,200}=)\S+/g, '$1•••'), reason: 'other-command' }]
 }
 
 const withLeftOut = (read: CommandReading, leftOut: readonly LeftOut[]): CommandReading =>
@@ -165,8 +165,9 @@ function recognizeShell(text: string): Shell {
   )
     return 'powershell'
   if (/^\s*(PS\b[^\n>]*>|[@(]?['"\u2018\u201c])/.test(text)) return 'powershell'
-  if (/\s`[^\S\n]*\n|Bearer \$env:|^\s*\$\w+\s*=/im.test(text)) return 'powershell'
-  if (/^[A-Za-z]:\\[^\n>]*>|^\s*@?(?:set\s+"?\w+=|rem\s|echo off)|^\s*::/im.test(text)) return 'cmd'
+  if (/\s`[^\S\n]*\n|Bearer \$env:|^[^\S\n]*\$\w+\s*=/im.test(text)) return 'powershell'
+  if (/^[A-Za-z]:\\[^\n>]*>|^[^\S\n]*(?:@?(?:set\s+"?\w+=|rem\s|echo off)|::)/im.test(text))
+    return 'cmd'
   const firstQuote = /\^?["']/.exec(text)
   const isExe = /curl\.exe\s/i.test(text.slice(0, firstQuote?.index))
   if (firstQuote?.[0] === '^"') return 'cmd'

@@ -1,3 +1,4 @@
+import { substituteVariables, type Variables } from '#core/import/substitute-variables.ts'
 import { readRestClientDate } from '#core/snippet/render-http-file.ts'
 import { readDateScript, setters } from '#core/snippet/date-variables.ts'
 import type { ComputedValues } from './computed-values.ts'
@@ -20,12 +21,15 @@ function readRequestLine(line: string): { method: string; url: string } | null {
 }
 
 /**
- * Reads the first request of an `.http` file or a plain HTTP message; null for any other text. Comments and variable
- * definitions before the request are skipped; further requests and a response are left out.
+ * Reads the first request of an `.http` file or a plain HTTP message; null for any other text. The file's variables
+ * (`@host = …`) are filled in. Comments before the request are skipped; further requests and a response are left out.
  */
 export function readHttpFile(pasted: string, computed: ComputedValues): PastedRequest | null {
   const text = asMessage(pasted)
-  const withPlaceholders = createVariableReplacer(text, computed)
+  const variables = readFileVariables(text)
+  const withVariables = (part: string) => substituteVariables(part, variables)
+  const replaceComputed = createVariableReplacer(text, computed)
+  const withPlaceholders = (part: string) => replaceComputed(withVariables(part))
   const lines = withoutScripts(text).split(/\r?\n/)
   const start = lines.findIndex((line) => !/^\s*(#.*|\/\/.*|@.*)?$/.test(line))
   const first = readRequestLine(lines[start] ?? '')
@@ -45,7 +49,7 @@ export function readHttpFile(pasted: string, computed: ComputedValues): PastedRe
   return {
     url: withPlaceholders(first.url + continuedUrl(headerLines)),
     method: first.method,
-    headers: headerLines.flatMap((line) => readHeader(line) ?? []),
+    headers: headerLines.flatMap((line) => readHeader(withVariables(line)) ?? []),
     query: isForm ? withPlaceholders(body.replace(/\s*\n\s*/g, '')) : '',
     body: body === '' || isForm || isFile(body) ? null : withPlaceholders(body),
     defaultType: null,
@@ -58,6 +62,12 @@ export function readHttpFile(pasted: string, computed: ComputedValues): PastedRe
     ],
     notes: isForm ? [{ kind: 'form-encoded-body' }] : [],
   }
+}
+
+/** The values of a file's variables: `@name = value`. */
+export function readFileVariables(text: string): Variables {
+  const definitions = text.matchAll(/^[ \t]*@([\w.-]+)[ \t]*=(.*)$/gm)
+  return new Map(Array.from(definitions, ([, name = '', value = '']) => [name, value.trim()]))
 }
 
 /** A further request within the same part, as files without `###` have them. */

@@ -16,7 +16,7 @@ const literalStart = /[$@a-z]{0,2}(["'`])/iy
 /** A name or a call without nested calls, such as `day(-2 * 7)`. */
 const computedPart = /([a-z_][\w.]*)(?:\([^()\n]*\))?/iy
 /** `${name}`, `#{name}`, `{name}` or `%s` within a literal. */
-const interpolation = /\{[^}]*\}|%(?![\da-f]{2})/i
+const interpolation = /\{[^{}]*\}|%(?![\da-f]{2})/i
 
 /**
  * The first URL of the API in code that is not read otherwise; null if there is none. String literals that the

@@ -71,7 +71,7 @@ export const handover: Words<typeof EnglishHandover> = {
     open: 'Abfragen importieren',
     title: 'Abfragen importieren',
     choose: 'Dateien wählen…',
-    hint: 'Die App liest Dateien, die sie selbst gespeichert hat, und Dateien von Postman, Insomnia, Hoppscotch und Bruno. Sie liest auch HAR, OpenAPI, .http, Markdown und Code in JavaScript, Python oder PHP. Einen Ordner bitte als ZIP packen. Es wird nichts gesendet.',
+    hint: 'Die App liest Dateien, die sie selbst gespeichert hat, und Dateien von Postman, Insomnia, Hoppscotch und Bruno. Sie liest auch HAR, OpenAPI, .http, Markdown und Code in JavaScript, Python, PHP, Java oder Go. Einen Ordner bitte als ZIP packen. Es wird nichts gesendet.',
     take: '{count} Abfrage importieren | {count} Abfragen importieren',
     use: 'Ohne Speichern öffnen',
     takeNone: 'Importieren',

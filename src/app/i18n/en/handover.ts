@@ -66,7 +66,7 @@ export const handover = {
     open: 'Import queries',
     title: 'Import queries',
     choose: 'Choose files…',
-    hint: 'Choose files from this app, Postman, Insomnia, Hoppscotch or Bruno. HAR, OpenAPI, .http, Markdown, and code in JavaScript, Python or PHP also work. To import a folder, pack it as a ZIP. Nothing is sent.',
+    hint: 'Choose files from this app, Postman, Insomnia, Hoppscotch or Bruno. HAR, OpenAPI, .http, Markdown, and code in JavaScript, Python, PHP, Java or Go also work. To import a folder, pack it as a ZIP. Nothing is sent.',
     take: 'Import {count} query | Import {count} queries',
     use: 'Open without saving',
     takeNone: 'Import',

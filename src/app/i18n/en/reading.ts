@@ -2,7 +2,7 @@
 export const reading = {
   title: 'Fill the form from an HTTP request',
   text: 'Pasted text',
-  hint: 'Paste a URL, a command (cURL, wget, HTTPie, PowerShell), HTTP request, POST body, link from this app or *.endpoint.json file. Code works too: JavaScript, Python, PHP, Java, Go. Nothing is sent yet.',
+  hint: 'Paste a URL, a command (cURL, wget, HTTPie, PowerShell), HTTP request, .http or Hurl file, POST body, link from this app or *.endpoint.json file. Code works too: JavaScript, Python, PHP, Java, Go. Nothing is sent yet.',
   apply: 'Fill the form',
   source: {
     url: 'Recognized as a URL',

@@ -126,8 +126,8 @@ describe('an HTTP message or .http file', () => {
       [`http-file GET ?/events`, `- {{host}}: base-address`, `+ token-placeholder`],
     ],
     [
-      `@host=https://a.example\nGET {{host}}/api/v4/endpoints/events`,
-      [`http-file GET ?/events`, `- {{host}}: base-address`],
+      `@host=https://a.example\n@api = {{host}}/api/v4\n@token = abc\nGET {{api}}/endpoints/events\nAuthorization: Bearer {{token}}`,
+      [`http-file GET https://a.example/events`, `token abc`],
     ],
     [
       `GET /api/v4/endpoints/events HTTP/1.1\r\nHost: api.example\r\n\r\nHTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n{}`,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readPasted } from '#core/paste/read-pasted.ts'
+import { findUrlInCode } from '#core/paste/url-in-code.ts'
 import { presets } from '#core/query/conventions.ts'
 import { codeParsers } from '../../../support/code-parsers.ts'
 import { tellReading } from '../../../support/tell-reading.ts'
@@ -41,9 +42,20 @@ test.each([
   ['open brackets', `fetch(${'('.repeat(100_000)}`],
   ['open elements', `fetch(x)\n${'<'.repeat(100_000)}`],
   ['open comments', `fetch(x)\n${'/*'.repeat(50_000)}`],
+  ['signs', `fetch(x)\n${'+'.repeat(90_000)}`],
   ['no code', `fetch(x)\n${'"a` '.repeat(25_000)}`],
 ])('a text of 100 kB says that it is too much: %s', (_, code) => {
   expect(read(code)).toEqual({ kind: 'problem', problem: { kind: 'too-much-code' } })
+})
+
+/** What a search for names, ends or marks would go through again from each place; the patience with a test ends it. */
+test.each([
+  ['a long word', `fetch(x)\n"${'a'.repeat(100_000)}"`],
+  ['blank lines', `<?php ${'\n'.repeat(100_000)}`],
+  ['brackets', `GET https://api.example/x?${'{'.repeat(100_000)}`],
+])('a text of 100 kB ends: %s', (_, code) => {
+  findUrlInCode(code)
+  expect(['query', 'problem']).toContain(read(code).kind)
 })
 
 test('a text that calls itself ends', () => {
