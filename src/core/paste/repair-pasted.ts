@@ -139,3 +139,16 @@ export const listDatesWithPlus = (query: string): string[] =>
   splitQuery(query).flatMap(({ name, value }) =>
     dateWithPlus.test(value) ? decodePercent(name) : [],
   )
+
+/** Repairs the address or the name that a person pastes into a field: nothing in it is invisible, or a special blank. */
+export function repairField(pasted: string): Repaired {
+  const visible = withoutInvisible(pasted)
+  const text = withOrdinaryBlanks(visible)
+  return {
+    text: text.trim(),
+    repairs: [
+      ...(visible === pasted ? [] : (['invisible'] as const)),
+      ...(text === visible ? [] : (['blanks'] as const)),
+    ],
+  }
+}

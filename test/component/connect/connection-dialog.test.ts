@@ -107,3 +107,24 @@ test('closed by its button or Escape, it says whether anything was entered', asy
   expect(wrapper.emitted('cancel')).toBe(undefined)
   wrapper.unmount()
 })
+
+test.each([
+  ['\u200bhttps://api.example\u00a0', 'https://api.example'],
+  ['https://api.\u200bexample/api/v4/endpoints/events', 'https://api.example'],
+])(
+  'an address is pasted without characters that nobody sees, and this is said',
+  async (...given) => {
+    const [pasted, address] = given
+    const { wrapper, input } = await open('en')
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    const event = new Event('paste', { cancelable: true })
+    input('base-url').dispatchEvent(Object.assign(event, { clipboardData }))
+    await nextTick()
+    const said = document.querySelector('[data-test="connection.base-url.repaired"]')?.textContent
+    expect([input('base-url').value, said?.includes('Invisible characters were removed.')]).toEqual(
+      [address, true],
+    )
+    wrapper.unmount()
+  },
+)

@@ -161,3 +161,38 @@ test('the kind of an endpoint’s name is explained with the field, not only in 
   expect(described()).toBe('Slug: the readable name of an endpoint in its URL')
   page.close()
 })
+
+test('a name is pasted without characters that nobody sees, which is said until something is typed', async () => {
+  const endpoint = ref('old')
+  openPage(
+    () => useQueryStore(),
+    {},
+    () =>
+      h(RequestBar, {
+        ...sendable,
+        endpoint: endpoint.value,
+        'onUpdate:endpoint': (name: string) => {
+          endpoint.value = name
+        },
+      }),
+  )
+  const field = () => document.querySelector<HTMLInputElement>('[data-test="query.endpoint"]')
+  const said = () =>
+    document.querySelector('[data-test="query.endpoint.repaired"]')?.textContent.trim()
+  field()?.select()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', '\u200b\u202eevents\u00a0\ufeff')
+  const event = new Event('paste', { cancelable: true })
+  field()?.dispatchEvent(Object.assign(event, { clipboardData }))
+  await nextTick()
+  expect([endpoint.value, event.defaultPrevented, said()]).toEqual([
+    'events',
+    true,
+    'Invisible characters were removed. Non-breaking spaces were read as ordinary spaces.',
+  ])
+  const input = field()
+  if (input) input.value = 'event'
+  input?.dispatchEvent(new InputEvent('input'))
+  await nextTick()
+  expect([endpoint.value, said()]).toEqual(['event', undefined])
+})
