@@ -28,15 +28,19 @@ type Shell = 'bash' | 'cmd' | 'powershell'
 const programWord =
   /(?<![\w.-])(?:(?:curl|wget)(?:\.exe)?|i(?:rm|wr)|Invoke-(?:RestMethod|WebRequest))["']?\s|(?<=(?:^|[\n|;&$%>❯#])[^\S\n]{0,9})(?:https?|xhs?)\s/gi
 
-/** How often reading begins anew at a later command of the text. */
+/** How often reading begins anew at a later command of the text, and how much is read so. */
 const maxStarts = 5
+const maxRead = 200_000
 
 /**
  * Reads the first request of a script to the API, by the rules of the shell that it is written for; if none goes to
  * the API, the first of all. What is around it, such as other commands and sentences, is left out.
  */
 export function readCommand(text: string, computed: ComputedValues): CommandReading {
-  const starts = Array.from(text.matchAll(programWord), ({ index }) => index).slice(0, maxStarts)
+  const starts = Array.from(text.matchAll(programWord), ({ index }) => index).slice(
+    0,
+    Math.min(maxStarts, Math.ceil(maxRead / text.length)),
+  )
   if (starts.length === 0) return { kind: 'no-command' }
   const shell = recognizeShell(text)
   const readings: CommandReading[] = []

@@ -1,10 +1,10 @@
 import {
   cut,
   randomParameters,
+  randomTexts,
   randomToken,
   split,
   writeText,
-  type Data,
   type Draft,
   type Way,
   type WriteProgram,
@@ -149,19 +149,17 @@ const text = (draft: Draft, wanted: string): string => writeText(draft, wanted, 
 
 const encode = (expression: string) => `URLEncoder.encode(${expression}, StandardCharsets.UTF_8)`
 
-const value = (draft: Draft, data: Data): string => text(draft, String(data))
-
 function address(draft: Draft, url: string): string {
   const { random, lines } = draft
-  const pairs = randomParameters(draft, false)
+  const pairs = randomTexts(draft)
   const name = draft.name()
   switch (random.below(6)) {
     case 0:
-      return `${text(draft, url)} + ${pairs.map(([key, data], at) => `"${at === 0 ? '?' : '&'}${key.replaceAll('[', '%5B').replaceAll(']', '%5D')}=" + ${encode(value(draft, data))}`).join(' + ')}`
+      return `${text(draft, url)} + ${pairs.map(([key, data], at) => `"${at === 0 ? '?' : '&'}${key.replaceAll('[', '%5B').replaceAll(']', '%5D')}=" + ${encode(text(draft, data))}`).join(' + ')}`
     case 1:
       lines.push(
         `Map<String, String> ${name} = new LinkedHashMap<>();`,
-        ...pairs.map(([key, data]) => `${name}.put(${text(draft, key)}, ${value(draft, data)});`),
+        ...pairs.map(([key, data]) => `${name}.put(${text(draft, key)}, ${text(draft, data)});`),
       )
       return `${text(draft, url)} + "?" + ${name}.entrySet().stream().map(e -> ${encode('e.getKey()')} + "=" + ${encode('e.getValue()')}).collect(Collectors.joining("&"))`
     case 2:
@@ -171,20 +169,20 @@ function address(draft: Draft, url: string): string {
       )
       for (const [key, data] of pairs)
         lines.push(
-          `${name}.append('&').append(${encode(text(draft, key))}).append("=").append(${encode(value(draft, data))});`,
+          `${name}.append('&').append(${encode(text(draft, key))}).append("=").append(${encode(text(draft, data))});`,
         )
       return `${name}.toString()`
     case 3:
       lines.push(`StringJoiner ${name} = new StringJoiner("&");`)
       for (const [key, data] of pairs)
         lines.push(
-          `${name}.add(${quote(encodeURIComponent(key))} + "=" + ${encode(value(draft, data))});`,
+          `${name}.add(${quote(encodeURIComponent(key))} + "=" + ${encode(text(draft, data))});`,
         )
       return `${text(draft, url)} + "?" + ${name}`
     case 4:
       lines.push(
         `Map<String, String> ${name} = new TreeMap<>();`,
-        ...pairs.map(([key, data]) => `${name}.put(${quote(key)}, ${value(draft, data)});`),
+        ...pairs.map(([key, data]) => `${name}.put(${quote(key)}, ${text(draft, data)});`),
       )
       lines.push(
         `String ${name}Url = ${text(draft, url)} + "?";`,
@@ -196,7 +194,7 @@ function address(draft: Draft, url: string): string {
     default:
       return text(
         draft,
-        `${url}?${pairs.map(([key, data]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(data))}`).join('&')}`,
+        `${url}?${pairs.map(([key, data]) => `${encodeURIComponent(key)}=${encodeURIComponent(data)}`).join('&')}`,
       )
   }
 }
@@ -206,7 +204,7 @@ export const writeJava: WriteProgram = (draft, url) => {
   const { random, lines } = draft
   const name = draft.name()
   const bearer = () => text(draft, `Bearer ${randomToken(draft)}`)
-  const json = () => quote(JSON.stringify(Object.fromEntries(randomParameters(draft, true))))
+  const json = () => quote(JSON.stringify(Object.fromEntries(randomParameters(draft))))
   switch (random.below(6)) {
     case 0:
       lines.push(

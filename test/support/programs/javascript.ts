@@ -2,6 +2,7 @@ import {
   cut,
   randomParameters,
   randomText,
+  randomTexts,
   randomToken,
   split,
   writeText,
@@ -217,12 +218,10 @@ function object(draft: Draft, pairs: readonly [string, Data][]): string {
 function address(draft: Draft, url: string): string {
   const { random, lines } = draft
   const base = text(draft, url)
-  const pairs = randomParameters(draft, false)
+  const pairs = randomTexts(draft)
   const name = draft.name()
   const encoded = () =>
-    pairs
-      .map(([key, data]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(data))}`)
-      .join('&')
+    pairs.map(([key, data]) => `${encodeURIComponent(key)}=${encodeURIComponent(data)}`).join('&')
   switch (random.below(9)) {
     case 0:
       return `${base} + '?' + new URLSearchParams(${object(draft, pairs)})`
@@ -308,7 +307,7 @@ export const writeJavaScript: WriteProgram = (draft, url) => {
   const { random, lines } = draft
   const path = url.slice(url.indexOf('/api/'))
   const root = url.slice(0, url.indexOf('/api/'))
-  const nested = () => object(draft, randomParameters(draft, true))
+  const nested = () => object(draft, randomParameters(draft))
   const body = () => `JSON.stringify(${nested()})`
   const name = draft.name()
   const axios = () => draft.head.push(`import axios from 'axios'`)
@@ -363,7 +362,7 @@ export const writeJavaScript: WriteProgram = (draft, url) => {
     case 8:
       axios()
       lines.push(
-        `await axios(${random.pick([`{ url: ${text(draft, url)}, method: 'get', params: ${nested()} }`, `${text(draft, url)}, { params: new URLSearchParams(${object(draft, randomParameters(draft, false))}) }`])})`,
+        `await axios(${random.pick([`{ url: ${text(draft, url)}, method: 'get', params: ${nested()} }`, `${text(draft, url)}, { params: new URLSearchParams(${object(draft, randomTexts(draft))}) }`])})`,
       )
       break
     case 9:
@@ -395,9 +394,7 @@ export const writeJavaScript: WriteProgram = (draft, url) => {
       lines.push(
         `const client = new Client(${text(draft, root)}, ${text(draft, randomToken(draft))})`,
       )
-      lines.push(
-        `await client.get(${text(draft, path)}, ${object(draft, randomParameters(draft, false))})`,
-      )
+      lines.push(`await client.get(${text(draft, path)}, ${object(draft, randomTexts(draft))})`)
   }
   return [...new Set(draft.head), ...lines].join('\n')
 }

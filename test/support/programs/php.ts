@@ -1,6 +1,7 @@
 import {
   cut,
   randomParameters,
+  randomTexts,
   randomToken,
   split,
   writeText,
@@ -216,12 +217,12 @@ function plain(data: Data): string {
 function address(draft: Draft, url: string): string {
   const { random, lines } = draft
   const name = draft.name()
-  const pairs = randomParameters(draft, false)
+  const pairs = randomTexts(draft)
   switch (random.below(5)) {
     case 0:
-      return `${text(draft, url)} . '?' . http_build_query(${array(draft, randomParameters(draft, true))})`
+      return `${text(draft, url)} . '?' . http_build_query(${array(draft, randomParameters(draft))})`
     case 1:
-      lines.push(`$${name} = http_build_query(${array(draft, randomParameters(draft, true))});`)
+      lines.push(`$${name} = http_build_query(${array(draft, randomParameters(draft))});`)
       return `"${url}?{$${name}}"`
     case 2:
       lines.push(`$${name} = ${text(draft, url)} . '?v=1';`)
@@ -236,7 +237,7 @@ function address(draft: Draft, url: string): string {
     default:
       return text(
         draft,
-        `${url}?${pairs.map(([key, data]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(data))}`).join('&')}`,
+        `${url}?${pairs.map(([key, data]) => `${encodeURIComponent(key)}=${encodeURIComponent(data)}`).join('&')}`,
       )
   }
 }
@@ -258,7 +259,7 @@ export const writePhp: WriteProgram = (draft, url) => {
       break
     case 2:
       lines.push(
-        `$${name} = stream_context_create(['http' => ['method' => ${text(draft, 'POST')}, 'header' => "Content-Type: application/json\\r\\nX-Trace: abc\\r\\n", 'content' => json_encode(${array(draft, randomParameters(draft, true))})]]);`,
+        `$${name} = stream_context_create(['http' => ['method' => ${text(draft, 'POST')}, 'header' => "Content-Type: application/json\\r\\nX-Trace: abc\\r\\n", 'content' => json_encode(${array(draft, randomParameters(draft))})]]);`,
         `$result = file_get_contents(${text(draft, url)}, false, $${name});`,
       )
       break
@@ -278,7 +279,7 @@ export const writePhp: WriteProgram = (draft, url) => {
         `curl_setopt_array($${name}, [`,
         `  CURLOPT_RETURNTRANSFER => true,`,
         `  CURLOPT_POST => true,`,
-        `  CURLOPT_POSTFIELDS => json_encode(${array(draft, randomParameters(draft, true))}),`,
+        `  CURLOPT_POSTFIELDS => json_encode(${array(draft, randomParameters(draft))}),`,
         `  CURLOPT_HTTPHEADER => array("Content-Type: application/json", "Authorization: Bearer " . ${token()}),`,
         `]);`,
         `curl_exec($${name});`,
@@ -293,9 +294,7 @@ export const writePhp: WriteProgram = (draft, url) => {
         `  return curl_exec($ch);`,
         `}`,
       )
-      lines.push(
-        `load(${text(draft, url)}, ${array(draft, randomParameters(draft, true))}, ${token()});`,
-      )
+      lines.push(`load(${text(draft, url)}, ${array(draft, randomParameters(draft))}, ${token()});`)
       break
     case 6:
       lines.push(
@@ -310,12 +309,12 @@ export const writePhp: WriteProgram = (draft, url) => {
       )
       lines.push(
         `$client = new Client(${token()});`,
-        `$client->get(${text(draft, url.slice(url.indexOf('endpoints')))}, ${array(draft, randomParameters(draft, true))});`,
+        `$client->get(${text(draft, url.slice(url.indexOf('endpoints')))}, ${array(draft, randomParameters(draft))});`,
       )
       break
     default:
       lines.push(
-        `$${name} = curl_init(${text(draft, url)} . '?' . http_build_query(${array(draft, randomParameters(draft, true))}, '', '&', PHP_QUERY_RFC3986));`,
+        `$${name} = curl_init(${text(draft, url)} . '?' . http_build_query(${array(draft, randomParameters(draft))}, '', '&', PHP_QUERY_RFC3986));`,
         `curl_setopt($${name}, CURLOPT_RETURNTRANSFER, 1);`,
         `curl_exec($${name});`,
       )

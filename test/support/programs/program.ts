@@ -163,13 +163,19 @@ const randomScalar = (draft: Draft): Scalar => {
   return random.pick<Scalar>([0, 5, 25, -3, 1.5, true, false, null])
 }
 
-/** Names and values; with `isNested`, values have members. */
-export function randomParameters(draft: Draft, isNested: boolean): [string, Data][] {
+/** Names of parameters, each with a text. */
+export function randomTexts(draft: Draft): [string, string][] {
+  const { random } = draft
+  const count = random.below(4) + 1
+  return [...new Map(Array.from({ length: count }, () => [random.pick(keys), randomText(draft)]))]
+}
+
+/** Names of parameters, some of them with members. */
+export function randomParameters(draft: Draft): [string, Data][] {
   const { random } = draft
   const all = new Map<string, Data>()
   for (let left = random.below(4) + 1; left > 0; left -= 1) {
-    if (!isNested || random.chance(0.6))
-      all.set(random.pick(keys), isNested ? randomScalar(draft) : randomText(draft))
+    if (random.chance(0.6)) all.set(random.pick(keys), randomScalar(draft))
     else all.set(random.pick(['page', 'filter', 'tags']), randomData(draft, 0))
   }
   return [...all]

@@ -1,6 +1,7 @@
 import {
   cut,
   randomParameters,
+  randomTexts,
   randomToken,
   split,
   writeText,
@@ -233,7 +234,7 @@ function dictionary(draft: Draft, pairs: readonly [string, Data][]): string {
 
 function address(draft: Draft, url: string): string {
   const { random, lines } = draft
-  const pairs = randomParameters(draft, false)
+  const pairs = randomTexts(draft)
   const name = draft.name()
   draft.head.push('from urllib.parse import urlencode, quote, quote_plus, urljoin')
   switch (random.below(6)) {
@@ -260,7 +261,7 @@ function address(draft: Draft, url: string): string {
     default:
       return text(
         draft,
-        `${url}?${pairs.map(([key, data]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(data))}`).join('&')}`,
+        `${url}?${pairs.map(([key, data]) => `${encodeURIComponent(key)}=${encodeURIComponent(data)}`).join('&')}`,
       )
   }
 }
@@ -287,7 +288,7 @@ export const writePython: WriteProgram = (draft, url) => {
   const { random, lines, head } = draft
   const path = url.slice(url.indexOf('/api/'))
   const root = url.slice(0, url.indexOf('/api/'))
-  const nested = () => dictionary(draft, randomParameters(draft, true))
+  const nested = () => dictionary(draft, randomParameters(draft))
   const name = draft.name()
   head.push('import requests')
   switch (random.below(11)) {
@@ -360,7 +361,7 @@ export const writePython: WriteProgram = (draft, url) => {
       )
       lines.push(
         `client = Client(${text(draft, `${root}/`)}, token=${text(draft, randomToken(draft))})`,
-        `client.get(${text(draft, path)}, **${dictionary(draft, randomParameters(draft, true))})`,
+        `client.get(${text(draft, path)}, **${dictionary(draft, randomParameters(draft))})`,
       )
       break
     case 9:
