@@ -5,7 +5,7 @@ import { decodeLiteral, readLiteralStart, readTextBlock } from './code-literals.
 import { combine, readTruth, unless } from './code-logic.ts'
 import { readComprehension } from './code-loops.ts'
 import { findBinding } from './code-names.ts'
-import { joinTexts, type CodeRunner } from './code-runner.ts'
+import { joinTexts, toText, type CodeRunner } from './code-runner.ts'
 import { errorType, type CodeNode } from './code-tree.ts'
 import {
   booleanValue,
@@ -222,6 +222,32 @@ const runLast: CodeHandler = (node, scope, r) => {
   return last ? r.run(last, scope) : r.unknown(node)
 }
 
+/** `(string) $a` of PHP; the types of other languages say nothing of a value. */
+const readCast: CodeHandler = (node, scope, r) => {
+  const value = runLast(node, scope, r)
+  if (r.language !== 'php' || value.kind === 'unknown') return value
+  const [, type = ''] = /^\(\s*(\w+)\s*\)/.exec(r.source.slice(node.from, node.to)) ?? []
+  switch (type.toLowerCase()) {
+    case 'string':
+      return withMarks(textValue(toText(value, node, r)), value.marks)
+    case 'int':
+    case 'integer': {
+      const [whole] = /^-?(?:0|[1-9]\d*)/.exec(toText(value, node, r)) ?? []
+      return whole === undefined ? r.unknown(node) : withMarks(numberValue(whole), value.marks)
+    }
+    case 'bool':
+    case 'boolean': {
+      const truth = readTruth(value, r)
+      return truth === null ? r.unknown(node) : booleanValue(truth)
+    }
+    case 'array':
+    case 'object':
+      return value
+    default:
+      return r.unknown(node)
+  }
+}
+
 const runFirst: CodeHandler = (node, scope, r) => {
   const [first] = node.children
   return first ? r.run(first, scope) : r.unknown(node)
@@ -252,7 +278,8 @@ const handlers: Readonly<Record<string, CodeHandler>> = {
   'BinaryExpression BinaryExp': readBinary,
   'UnaryExpression UnaryExp PostfixExpression': readUnary,
   'ConditionalExpression TernaryExpression': readConditional,
-  'Conversion CastExpression SequenceExpression ArrayCreationExpression': runLast,
+  CastExpression: readCast,
+  'Conversion SequenceExpression ArrayCreationExpression': runLast,
   'TypeAssertion InstantiationExpression ParameterizedExpr GenericType': runFirst,
 }
 
