@@ -62,7 +62,7 @@ await runCommand(async () => {
 
 /**
  * Completes the files of a release, prints them with its versions and its text, and leaves the text in
- * `.cache/release-notes.md`.
+ * the cache folder.
  * @param {string} folder
  * @param {string} version
  * @param {string} text

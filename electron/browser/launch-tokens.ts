@@ -1,5 +1,5 @@
 import type { Opened } from '#core/handover/opened.ts'
-import { createSecret, isSameSecret } from '#browser/session/secret.ts'
+import { createSecret, isSameSecret } from './sessions.ts'
 
 /**
  * One-time tokens that open the app in a browser, valid for one minute. A browser writes the launch URL to its

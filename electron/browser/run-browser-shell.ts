@@ -1,22 +1,29 @@
-import { join } from 'node:path'
+import { join, posix, win32 } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Opened } from '#core/handover/opened.ts'
 import { forkKeyringBroker } from '#host/vault/fork-keyring-broker.ts'
 import { createKeyringProvider } from '#host/vault/keyring-provider.ts'
 import type { CommandLine } from './command-line.ts'
 import { chooseLaunchFolder, createLaunchFiles } from './launch-files.ts'
-import { singleInstanceChannel } from './single-instance-channel.ts'
 import { askRunningShell, listenForSecondStart } from './single-instance.ts'
-import { openFirst, planTab, planWindow } from './open-in-browser.ts'
-import { keepMemoryOutOfCoreDumps } from '#host/launch/core-dump.ts'
+import { keepMemoryOutOfCoreDumps } from '#host/launch/unsafe-environment.ts'
 import { recordUncaughtErrors } from '#host/launch/record-uncaught-errors.ts'
 import { loadUpdateAddress, loadVersion } from '#host/launch/load-version.ts'
 import { loadPageFiles } from '#host/launch/page-files.ts'
 import { readOpened } from '#host/opened/read-opened.ts'
-import { settleWithin } from '#host/launch/settle-within.ts'
+import { settleWithin } from '#host/launch/quit-when-settled.ts'
 import { createSampleWorkers } from '#host/launch/sample-worker.ts'
-import { startApp, type AppOptions, type RunningApp } from './start-app.ts'
-import { findWindowProgram } from './find-window-program.ts'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import {
+  loadSystemCertificates,
+  loadTrustedCertificates,
+} from '#host/content-client/trusted-certificates.ts'
+import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
+import { createHost, type Host } from '#host/create-host.ts'
+import type { Platform } from '#host/platform/platform.ts'
+import { startBrowserShell, type BrowserShell } from './start-browser-shell.ts'
 
 export interface BrowserShellRun extends CommandLine {
   dataDir: string
@@ -144,5 +151,150 @@ function describePortProblem(error: unknown): string | null {
       return 'may not be used by this account'
     default:
       return null
+  }
+}
+
+/**
+ * Path where the running shell of a data folder listens for a second start. On Unix, a socket in the folder,
+ * which only its user may access (0700). On Windows, a pipe whose name reveals neither user nor folder; by
+ * default only its own user can write to a pipe.
+ *
+ * Null if the path is too long for a socket (sockaddr_un: 108 bytes, 104 on a Mac); every start then runs a
+ * new shell.
+ */
+export function singleInstanceChannel(platform: NodeJS.Platform, dataDir: string): string | null {
+  if (platform === 'win32') {
+    const name = createHash('sha256').update(dataDir.toLowerCase()).digest('hex').slice(0, 32)
+    return `\\\\.\\pipe\\endpoint-explorer-${name}`
+  }
+  const socket = join(dataDir, 'shell.sock')
+  return Buffer.byteLength(socket) < 104 ? socket : null
+}
+
+/**
+ * Default paths of the browsers that support a window without tabs (`--app=`). In each folder, Chromium comes
+ * before Chrome and Edge.
+ */
+function listWindowPrograms(
+  platform: NodeJS.Platform,
+  environment: Readonly<Record<string, string | undefined>>,
+): string[] {
+  if (platform === 'win32')
+    return [environment.ProgramFiles, environment['ProgramFiles(x86)'], environment.LOCALAPPDATA]
+      .flatMap((folder) => folder ?? [])
+      .flatMap((folder) => [
+        win32.join(folder, 'Chromium', 'Application', 'chrome.exe'),
+        win32.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+        win32.join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+      ])
+  if (platform === 'darwin')
+    return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    )
+  const folders = (environment.PATH ?? '')
+    .split(posix.delimiter)
+    .filter((folder) => posix.isAbsolute(folder))
+  return [
+    ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+    ...['microsoft-edge-stable', 'microsoft-edge'],
+  ].flatMap((name) => folders.map((folder) => posix.join(folder, name)))
+}
+
+/** Path of the first installed browser with `--app=` windows, or null. */
+export const findWindowProgram = (
+  platform: NodeJS.Platform,
+  environment: Readonly<Record<string, string | undefined>>,
+  exists: (path: string) => boolean = existsSync,
+): string | null => listWindowPrograms(platform, environment).find(exists) ?? null
+
+/** A program and its arguments, to be started without a shell that could interpret the URL. */
+export interface ProgramStart {
+  command: string
+  args: string[]
+}
+
+/**
+ * Opens the URL in a tab of the default browser. All users of the computer can read it in the list of
+ * processes, so it must hold no secret.
+ */
+export function planTab(platform: NodeJS.Platform, url: string): ProgramStart {
+  if (platform === 'win32')
+    return { command: 'rundll32.exe', args: ['url.dll,FileProtocolHandler', url] }
+  return { command: platform === 'darwin' ? 'open' : 'xdg-open', args: [url] }
+}
+
+/**
+ * As `planTab`, in a browser window without tabs. Never adds `--no-sandbox`; a browser that needs it fails.
+ */
+export const planWindow = (program: string, url: string): ProgramStart => ({
+  command: program,
+  args: [`--app=${url}`, '--no-first-run', '--no-default-browser-check'],
+})
+
+/** Tries the openings in order and calls `onFailure` if none works. Does not wait for the browser. */
+export function openFirst(
+  [first, ...others]: readonly ProgramStart[],
+  onFailure: () => void,
+): void {
+  if (first === undefined) {
+    onFailure()
+    return
+  }
+  const opener = spawn(first.command, first.args, { stdio: 'ignore', detached: true, shell: false })
+  let hasFailed = false
+  const tryNext = () => {
+    if (hasFailed) return
+    hasFailed = true
+    openFirst(others, onFailure)
+  }
+  opener.once('error', tryNext)
+  opener.once('exit', (code) => {
+    if (code !== 0) tryNext()
+  })
+  opener.unref()
+}
+
+/** What differs between the program and a test that runs the app in its own process. */
+interface AppOptions extends Pick<
+  Platform,
+  'appVersion' | 'updateAddress' | 'dataDir' | 'page' | 'keyProviders' | 'startSample'
+> {
+  /** 0 takes any free port. */
+  port: number
+  /** Ends the app after this many milliseconds without a request from a page; null never does. */
+  idleMs: number | null
+}
+
+interface RunningApp {
+  host: Host
+  shell: BrowserShell
+  /** Ends the server and the host; does not stop the samples. */
+  close(): Promise<void>
+}
+
+/** Starts a host with the real network and clock, and serves it. Rejects with Node's error if the port is taken. */
+export async function startApp(options: AppOptions): Promise<RunningApp> {
+  const { port, idleMs, ...own } = options
+  const host = await createHost({
+    ...own,
+    transport: createUndiciTransport({
+      environment: process.env,
+      trustedCertificates: loadTrustedCertificates(process.env.NODE_EXTRA_CA_CERTS),
+      systemCertificates: loadSystemCertificates,
+    }),
+    now: () => new Date(),
+  })
+  try {
+    const shell = await startBrowserShell({ port, idleMs, host, now: () => performance.now() })
+    return {
+      host,
+      shell,
+      async close() {
+        await Promise.all([shell.close(), host.close()])
+      },
+    }
+  } catch (error) {
+    await host.close()
+    throw error
   }
 }

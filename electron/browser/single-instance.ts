@@ -1,13 +1,9 @@
 import { chmod, unlink } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import type { Opened } from '#core/handover/opened.ts'
-import { readJsonText } from '#host/storage/read-json-text.ts'
-import {
-  singleInstanceAnswer,
-  singleInstanceRequest,
-  maxSingleInstanceLength,
-  type SingleInstanceAnswer,
-} from './single-instance-message.ts'
+import { type Opened, maxOpenedLength } from '#core/handover/opened.ts'
+import { readJsonText } from '#host/storage/read-regular-file.ts'
+import { z } from 'zod'
+import { isLaunchFileName } from './launch-files.ts'
 
 /** Longer than a running shell needs to answer; a shell that hangs must not block a new start. */
 const answerTimeoutMs = 3_000
@@ -117,3 +113,32 @@ function readLine(socket: Socket, onLine: (line: string | null) => void): void {
     callOnce(null)
   })
 }
+
+const opened: z.ZodType<Opened> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), text: z.string().max(maxOpenedLength) }),
+  z.strictObject({ kind: z.literal('too-large') }),
+  z.strictObject({ kind: z.literal('unreadable') }),
+])
+
+/**
+ * Sent by a second start to the running shell, on one line: open another window, optionally with a link or
+ * file.
+ */
+const singleInstanceRequest = z.strictObject({
+  version: z.literal(1),
+  opened: opened.nullable(),
+})
+
+/**
+ * The shell's answer: a one-time launch URL, valid for one minute, and the name of the launch file that leads
+ * there, null if it could not be written. Never a session token.
+ */
+const singleInstanceAnswer = z.strictObject({
+  url: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}\/#launch=[\w-]{43}$/),
+  file: z.string().refine(isLaunchFileName).nullable(),
+})
+
+export type SingleInstanceAnswer = z.infer<typeof singleInstanceAnswer>
+
+/** In characters. Longer than any request: a character of a link may take six in JSON (`\u0000`). */
+const maxSingleInstanceLength = 6 * maxOpenedLength + 200

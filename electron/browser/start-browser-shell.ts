@@ -1,27 +1,36 @@
-import { mebibyte } from '#core/exchange/mebibyte.ts'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { mebibyte } from '#core/exchange/limits.ts'
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Opened } from '#core/handover/opened.ts'
 import { securityHeaders } from '#host/security-headers.ts'
-import { launchPath, pathOf } from '#browser/guards/api-path.ts'
-import { guardContentType } from '#browser/guards/content-type.ts'
-import { guardDeclaredLength } from '#browser/guards/declared-length.ts'
-import { guardFetchMetadata } from '#browser/guards/fetch-metadata.ts'
-import { findRefusal, type Guard } from '#browser/guards/guard.ts'
-import { guardHeaderCount } from '#browser/guards/header-count.ts'
-import { guardHostHeader } from '#browser/guards/host-header.ts'
-import { guardMethod } from '#browser/guards/method.ts'
-import { guardOrigin } from '#browser/guards/origin.ts'
-import { guardRequestTarget } from '#browser/guards/request-target.ts'
-import { guardSession } from '#browser/guards/session.ts'
-import { guardUpgrade } from '#browser/guards/upgrade.ts'
-import { createIdleWatch } from './idle-watch.ts'
-import { answerLaunch } from './launch-answer.ts'
-import { createLaunchTokens } from './launch-tokens.ts'
-import { readBody } from './read-body.ts'
-import { describeUnreadable, sendRefusal, sendRefusalOnSocket } from './refusals.ts'
-import { createSessions } from '#browser/session/sessions.ts'
+import {
+  guardRequestTarget,
+  guardSession,
+  guardHeaderCount,
+  guardFetchMetadata,
+  findRefusal,
+  type Guard,
+  type Refusal,
+  guardMethod,
+  guardHostHeader,
+  guardOrigin,
+  launchPath,
+  pathOf,
+  guardContentType,
+  guardDeclaredLength,
+  guardUpgrade,
+} from './guards.ts'
+import { createLaunchTokens, type LaunchTokens } from './launch-tokens.ts'
+import {
+  createSessions,
+  type Sessions,
+  readSessionCookies,
+  renderSessionCookie,
+} from './sessions.ts'
+import { z } from 'zod'
+import { readJsonText } from '#host/storage/read-regular-file.ts'
+import type { Duplex } from 'node:stream'
 
 export interface BrowserShellOptions {
   /** 0 takes any free port. */
@@ -156,4 +165,114 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
     closed,
     close,
   }
+}
+
+/** A timer that reports inactivity; `touch` restarts it. */
+export interface IdleWatch {
+  touch(): void
+  stop(): void
+}
+
+/** Calls `onIdle` when nothing was touched for `idleMs` milliseconds; never if `idleMs` is null. */
+function createIdleWatch(idleMs: number | null, onIdle: () => void): IdleWatch {
+  if (idleMs === null) return { touch: () => undefined, stop: () => undefined }
+  const timer = setTimeout(onIdle, idleMs)
+  return {
+    touch: () => timer.refresh(),
+    stop: () => {
+      clearTimeout(timer)
+    },
+  }
+}
+
+export type BodyRead = { kind: 'body'; bytes: Buffer } | { kind: 'too-long' } | { kind: 'broken' }
+
+/** Reads a request body up to the limit. Neither answers the request nor closes the connection. */
+async function readBody(request: IncomingMessage, limitBytes: number): Promise<BodyRead> {
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    // Leaving the loop early must not destroy the socket: the refusal is still to be sent on it.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      const bytes = Buffer.from(chunk as Uint8Array)
+      length += bytes.length
+      if (length > limitBytes) return { kind: 'too-long' }
+      chunks.push(bytes)
+    }
+  } catch {
+    return { kind: 'broken' }
+  }
+  return { kind: 'body', bytes: Buffer.concat(chunks) }
+}
+
+const launchRequest = z.strictObject({ token: z.string() })
+
+/**
+ * Answers `POST /api/launch`: `{ token }` in; `{ appToken, opened }` and the session cookie out.
+ * 400 for any other body, 403 for a token that is wrong, used or too old.
+ */
+function answerLaunch(
+  { body, cookies }: { body: string; cookies: string | undefined },
+  {
+    launchTokens,
+    sessions,
+    port,
+  }: { launchTokens: LaunchTokens; sessions: Sessions; port: number },
+): Response {
+  const request = launchRequest.safeParse(readJsonText(body))
+  if (!request.success) return refusal(400, 'Expected {"token": "…"}.')
+  const launch = launchTokens.redeem(request.data.token)
+  if (launch === null)
+    return refusal(403, 'This launch address was used before or is too old. Start the app again.')
+
+  const session = sessions.open(readSessionCookies(cookies, port))
+  return Response.json(
+    { appToken: session.appToken, opened: launch.opened },
+    { headers: { 'set-cookie': renderSessionCookie(port, session.cookie) } },
+  )
+}
+
+const refusal = (status: number, detail: string) =>
+  Response.json(
+    { type: 'about:blank', kind: 'app-refused', status, detail },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  )
+
+const contentType = 'application/problem+json'
+
+/** Answers with problem+json (RFC 9457) and closes the connection, because the request body was not read. */
+function sendRefusal(response: ServerResponse, refusal: Refusal): void {
+  response
+    .writeHead(refusal.status, { 'content-type': contentType, connection: 'close' })
+    .end(renderProblem(refusal))
+}
+
+/** Same as `sendRefusal`, for CONNECT and unreadable HTTP, where Node has no response object. */
+function sendRefusalOnSocket(socket: Duplex, refusal: Refusal): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = renderProblem(refusal)
+  const headers = [
+    ...securityHeaders,
+    ['content-type', contentType],
+    ['content-length', String(Buffer.byteLength(body))],
+    ['connection', 'close'],
+  ]
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const status = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n`
+  socket.end(`${status}${lines}\r\n${body}`, () => socket.destroy())
+}
+
+const renderProblem = ({ status, reason }: Refusal) =>
+  JSON.stringify({ type: 'about:blank', kind: 'app-refused', status, detail: reason })
+
+/** Maps the code of a Node `clientError` to a refusal. */
+function describeUnreadable(code: string | undefined): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return { status: 431, reason: 'The headers of the request are too long.' }
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT'
+    ? { status: 408, reason: 'The request took too long to arrive.' }
+    : { status: 400, reason: 'This is not a well formed HTTP request.' }
 }

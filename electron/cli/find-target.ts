@@ -1,7 +1,7 @@
 import { connection as connectionSchema, type Connection } from '#core/connection/connection.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { defaultDataDir } from '#host/launch/default-data-dir.ts'
+import { defaultDataDir } from '#host/launch/data-dir.ts'
 import { findSavedConnection } from '#host/workspace/find-saved-connection.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { unreadFile, type Unread } from '#core/batch/unread.ts'
-import { mebibyte } from '#core/exchange/mebibyte.ts'
+import { mebibyte } from '#core/exchange/limits.ts'
 import type { ImportFile } from '#core/import/import-file.ts'
 import { readImportFile } from '#core/import/unzip-files.ts'
 import { NotRead, readRegularFile } from '#host/storage/read-regular-file.ts'

@@ -1,4 +1,4 @@
-import { keepMemoryOutOfCoreDumps } from '#host/launch/core-dump.ts'
+import { keepMemoryOutOfCoreDumps } from '#host/launch/unsafe-environment.ts'
 import { commandLanguageOf } from './choose-language.ts'
 import type { Command, Program } from './command.ts'
 import { internalErrorExitCode, describeInternalError } from './internal-error.ts'

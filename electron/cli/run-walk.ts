@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exitCodes, sayUnread } from '#core/batch/batch-report.ts'
 import { listUnread } from '#core/batch/unread.ts'
-import { createContentProfile, type ContentProfile } from '#core/drift/content-profile.ts'
-import { findDrift, sayDrift } from '#core/drift/find-drift.ts'
+import {
+  findDrift,
+  sayDrift,
+  createContentProfile,
+  type ContentProfile,
+} from '#core/drift/find-drift.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { loadParsersOf, readImportFiles } from '#core/import/read-import-files.ts'
@@ -17,7 +21,7 @@ import { createSet, type SetDocument } from '#core/set/set-document.ts'
 import { findObstacles, isSameQuery, type SetQuery } from '#core/set/set-query.ts'
 import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
-import { delay } from '#host/sets/delay.ts'
+import { delay } from '#host/sets/run-context.ts'
 import { runSet, type RunEnd } from '#host/sets/run-set.ts'
 import { openSetFiles, type SetFiles } from '#host/sets/set-files.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'

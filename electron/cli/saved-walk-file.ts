@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
-import { createContentProfile, type ContentProfile } from '#core/drift/content-profile.ts'
+import { createContentProfile, type ContentProfile } from '#core/drift/find-drift.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { savedWalk, savedWalkPath, type SavedWalk } from '#core/set/saved-walk.ts'
 import { readWithChecksum, renderWithChecksum } from '#host/sets/json-with-checksum.ts'
 import { openRegularFile, readRegularFile } from '#host/storage/read-regular-file.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { mebibyte } from '#core/exchange/mebibyte.ts'
+import { mebibyte } from '#core/exchange/limits.ts'
 
 /** Holds an ID and two times of each item, which are more than a file of queries. */
 const maxMetadataBytes = 512 * mebibyte

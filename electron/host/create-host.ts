@@ -1,12 +1,45 @@
 import { join } from 'node:path'
-import { createDefectLog } from '#host/defects/defect-log.ts'
+import { createDefectLog, type DefectLog } from '#host/defects/defect-log.ts'
 import type { Platform } from '#host/platform/platform.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
-import { sweepLocks } from '#host/storage/sweep-locks.ts'
-import { sweepTemporaryFiles } from '#host/storage/temporary-files.ts'
-import { composeRoutes } from './compose-routes.ts'
-import { createServices, sweptFolders } from './create-services.ts'
+import { sweepLocks } from '#host/storage/file-lock.ts'
+import { sweepTemporaryFiles } from '#host/storage/atomic-write.ts'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
+import { connectionRoutes } from '#host/routes/connection-routes.ts'
+import { endpointRoutes } from '#host/routes/endpoint-routes.ts'
+import { exchangeRoutes, requestLogRoutes, historyRoutes } from '#host/routes/exchange-routes.ts'
+import { instanceRoutes } from '#host/routes/instance-routes.ts'
+import { pageRoutes, aboutRoutes, updateRoutes, imageRoutes } from '#host/routes/page-routes.ts'
+import { refusalAnswer } from '#host/routes/read-input.ts'
+import { setRoutes } from '#host/routes/set-routes.ts'
+import {
+  savedRequestRoutes,
+  openTabsRoutes,
+  gridLayoutRoutes,
+  settingsRoutes,
+} from '#host/routes/workspace-routes.ts'
+import { createContentClient } from '#host/content-client/content-client.ts'
+import {
+  createExchangesUnderWay,
+  createOutcomeRegister,
+} from '#host/exchange/exchanges-under-way.ts'
+import { createRequestLog } from '#host/request-log/request-log.ts'
+import { delay } from '#host/sets/run-context.ts'
+import { createSets } from '#host/sets/sets.ts'
+import { createVault } from '#host/vault/vault.ts'
+import { createConnectionAccess } from '#host/workspace/connection-access.ts'
+import { connectionsFileName, createConnectionStore } from '#host/workspace/connection-store.ts'
+import { createEndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
+import { createHistoryBodies } from '#host/workspace/history-bodies.ts'
+import { createHistoryLog } from '#host/workspace/history-log.ts'
+import { createHistorySettingsStore } from '#host/workspace/history-settings-store.ts'
+import { createOpenTabsStore } from '#host/workspace/open-tabs-store.ts'
+import { createSavedRequestsStore } from '#host/workspace/saved-requests-store.ts'
+import { createGridLayoutStore } from '#host/workspace/grid-layout-store.ts'
+import { createSettingsStore } from '#host/workspace/settings-store.ts'
 
 /** The privileged side as one web-standard request handler. */
 export interface Host {
@@ -77,3 +110,119 @@ export async function createHost(platform: Platform): Promise<Host> {
     },
   }
 }
+
+/** The routes of the page. An uncaught error of a route is recorded; the page gets only its name. */
+function composeRoutes(services: Services, platform: Platform, defects: DefectLog) {
+  const { settings } = services
+  const { now, onSettingsChange } = platform
+  return (
+    new Hono()
+      .route('/api/connections', connectionRoutes(services))
+      .route('/api/exchange', exchangeRoutes(services))
+      .route('/api/ledger', requestLogRoutes(services))
+      .route(
+        '/api/history',
+        historyRoutes({ ...services, settings: services.historySettings, now }),
+      )
+      .route('/api/sets', setRoutes(services))
+      .route('/api/saved', savedRequestRoutes(services))
+      .route('/api/endpoints', endpointRoutes(services))
+      .route('/api/instance', instanceRoutes(services))
+      .route('/api/tabs', openTabsRoutes(services))
+      .route('/api/about', aboutRoutes({ ...platform, defects }))
+      .route('/api/updates', updateRoutes({ ...services, ...platform }))
+      .route('/api/settings', settingsRoutes({ settings, onSettingsChange: onSettingsChange }))
+      .route('/api/images', imageRoutes(services))
+      .route('/api/grid-layouts', gridLayoutRoutes(services))
+      .route(
+        '/',
+        pageRoutes(platform.page, async () => (await settings.load()).value.theme),
+      )
+      // By default, Hono prints the error, and a library's message may contain a token.
+      .onError((error, context) => {
+        if (error instanceof HTTPException && error.status < 500)
+          return refusalAnswer(context, 400, { kind: 'invalid-request', detail: error.name })
+        defects.add(error, `${context.req.method} ${routePath(context)}`)
+        return refusalAnswer(context, 500, { kind: 'host-fault', detail: error.name })
+      })
+  )
+}
+
+/** The host's routes as a type: the page derives its client from it. */
+export type HostApp = ReturnType<typeof composeRoutes>
+
+/**
+ * Subfolders of the data folder, created when needed. Leftovers of killed writers are removed at the start.
+ */
+const sweptFolders = ['answers', 'history', 'saved'] as const
+
+/** Creates the host's services: documents in the data folder, the vault, the client, the sets. */
+function createServices(platform: Platform, defects: Pick<DefectLog, 'add'>) {
+  const { dataDir, now, onSettingsChange } = platform
+  const folderOf = (name: (typeof sweptFolders)[number]) => join(dataDir, name)
+  const connections = createConnectionStore({ file: join(dataDir, connectionsFileName), now })
+  const settings = createSettingsStore({ file: join(dataDir, 'settings.json'), now })
+  if (onSettingsChange)
+    void settings.load().then(({ value }) => {
+      onSettingsChange(value)
+    })
+  const vault = createVault({
+    file: join(dataDir, 'vault.json'),
+    providers: platform.keyProviders,
+    now,
+  })
+  const access = createConnectionAccess({ connections, vault, startSample: platform.startSample })
+  const requestLog = createRequestLog()
+  const client = createContentClient({
+    requestLog,
+    now,
+    transport: platform.transport,
+    userAgent: `Endpoint-Explorer/${platform.appVersion}`,
+    noteDefect: (error, doing) => {
+      defects.add(error, doing)
+    },
+  })
+  const outcomes = createOutcomeRegister()
+  const historySettings = createHistorySettingsStore({
+    file: join(dataDir, 'history-settings.json'),
+    now,
+  })
+  const bodies = createHistoryBodies({
+    folder: folderOf('answers'),
+    limitBytes: async () => (await historySettings.load()).value.bodyBytes,
+  })
+  const historyLog = createHistoryLog(folderOf('history'))
+  const saved = createSavedRequestsStore({ folder: folderOf('saved'), now })
+  const endpoints = createEndpointsStore({ file: join(dataDir, 'endpoints.json'), now })
+  const tabs = createOpenTabsStore({ file: join(dataDir, 'open-tabs.json'), now })
+  const layouts = createGridLayoutStore({ file: join(dataDir, 'grid-layouts.json'), now })
+  const sets = createSets({
+    folder: join(dataDir, 'sets'),
+    access,
+    client,
+    now,
+    delay,
+    limitBytes: async () => (await settings.load()).value.setsLimit,
+  })
+  const underWay = createExchangesUnderWay()
+  return {
+    access,
+    bodies,
+    client,
+    connections,
+    endpoints,
+    historySettings,
+    layouts,
+    requestLog,
+    historyLog,
+    outcomes,
+    saved,
+    sets,
+    settings,
+    tabs,
+    underWay,
+    vault,
+  }
+}
+
+type Services = ReturnType<typeof createServices>

@@ -1,9 +1,8 @@
 import { BrowserWindow, dialog, nativeTheme, screen } from 'electron'
 import { pageUrl } from '#host/launch/page-scheme.ts'
-import type { MenuWords } from '#host/menu/menu-words.ts'
-import type { KeptWindowPlace } from '#host/window/keep-window-place.ts'
+import type { MenuWords } from '#host/menu/application-menu.ts'
 import { offerReload } from '#host/window/offer-reload.ts'
-import { smallestWindow } from '#host/window/window-place.ts'
+import { smallestWindow, type KeptWindowPlace } from '#host/window/window-place.ts'
 import { secureWebPreferences } from './secure-web-preferences.ts'
 
 /** Opens the app's window at its last position, hidden until painted; rejects if the page cannot load. */

@@ -1,7 +1,10 @@
 import { net, powerMonitor, session } from 'electron'
 import { createChromiumTransport } from '#host/content-client/chromium-transport.ts'
-import { createSentHeaders, withoutBrowserHeaders } from '#host/content-client/sent-headers.ts'
-import { readPacAnswer } from '#host/content-client/read-pac-answer.ts'
+import {
+  createSentHeaders,
+  withoutBrowserHeaders,
+} from '#host/content-client/plan-content-request.ts'
+import { readPacAnswer } from '#host/content-client/proxy-selection.ts'
 import {
   loadSystemCertificates,
   loadTrustedCertificates,

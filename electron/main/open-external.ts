@@ -1,5 +1,5 @@
 import { shell } from 'electron'
-import { readExternalAddress } from '#host/opened/external-address.ts'
+import { readExternalAddress } from '#host/opened/read-opened.ts'
 
 /** Opens an https or mailto link in the user's browser or mail program; ignores all other links. */
 export async function openExternal(link: string): Promise<void> {

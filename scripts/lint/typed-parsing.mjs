@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import tsModule from 'typescript'
-import { parser as tsParser } from 'typescript-eslint'
+import { parser } from 'typescript-eslint'
 import vueParser from 'vue-eslint-parser'
+
+/**
+ * What the Vue parser calls for a script.
+ *
+ * @typedef {{ parseForESLint: (code: string, options: Record<string, unknown>) => unknown }} ScriptParser
+ */
+
+/** @type {ScriptParser} */
+const tsParser = parser
 
 /**
  * ESLint settings that parse all files of a tsconfig with the types of one program.
@@ -53,9 +62,14 @@ export function createTypedParsing(configFile) {
   ]
 }
 
-/** The text that the Vue parser has parsed as the component's script. */
+/**
+ * The text that the Vue parser has parsed as the component's script.
+ *
+ * @param {string} path
+ */
 function cutOutScript(path) {
   let script = ''
+  /** @type {ScriptParser} */
   const recorder = {
     parseForESLint(code, { project, ...others }) {
       // Expressions of the template come without a project.
@@ -73,11 +87,16 @@ function cutOutScript(path) {
   return script
 }
 
-/** Expressions of the template are parsed by themselves: the program holds the script alone. */
+/**
+ * Expressions of the template are parsed by themselves: the program holds the script alone.
+ *
+ * @param {ReadonlyMap<string, string>} scripts the script of each component, by its path
+ * @returns {ScriptParser}
+ */
 const createScriptParser = (scripts) => ({
   parseForESLint: (code, { programs, ...others }) =>
     tsParser.parseForESLint(
       code,
-      scripts.get(others.filePath) === code ? { ...others, programs } : others,
+      scripts.get(String(others.filePath)) === code ? { ...others, programs } : others,
     ),
 })

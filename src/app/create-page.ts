@@ -2,9 +2,13 @@ import type { Pinia } from 'pinia'
 import { createApp, type App as VueApp, type Plugin } from 'vue'
 import App from './App.vue'
 import { createExchanges, sendExchangeKey } from '#app/answer/answer-client.ts'
-import { createHostClient, hostClientKey, type HostClient } from '#app/client/host-client.ts'
+import {
+  createHostClient,
+  hostClientKey,
+  type HostClient,
+  readOk,
+} from '#app/client/host-client.ts'
 import type { Entry } from '#app/client/launch.ts'
-import { readOk } from '#app/client/read-ok.ts'
 import { createStartExport, startExportKey } from '#app/features/export/start-export.ts'
 import { openedAtLaunchKey } from '#app/features/handover/use-opened-link.ts'
 import { useDefectsStore } from '#app/stores/defects-store.ts'

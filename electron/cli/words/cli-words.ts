@@ -1,5 +1,5 @@
 import type { BatchWords } from '#core/batch/batch-words.ts'
-import type { DriftWords } from '#core/drift/drift-words.ts'
+import type { DriftWords } from '#core/drift/find-drift.ts'
 import type { PauseReason } from '#core/set/set-document.ts'
 import type { SetObstacle } from '#core/set/set-query.ts'
 import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'

@@ -1,20 +1,22 @@
-import type { ExchangeHead, HeaderLine } from '#core/exchange/head.ts'
-import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
-import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import type {
+  ExchangeOutcome,
+  ExchangeHead,
+  HeaderLine,
+  Redirect,
+  ExchangeProblem,
+} from '#core/exchange/outcome.ts'
 import { mask } from '#core/redact/redactor.ts'
 import { createTotalReader } from '#core/response/total-reader.ts'
 import { createSecretMask, cacheTables, type SecretTables } from '#host/masking/mask-secret.ts'
-import { checkRequest } from './check-request.ts'
-import { readContentEncodings } from './content-decoding.ts'
-import type { ContentRequest } from './content-request.ts'
-import { describeProblem } from './describe-failure.ts'
+import type { ContentRequest } from './plan-content-request.ts'
 import type { RequestLog } from '#host/request-log/request-log.ts'
-import { followHops } from './follow-hops.ts'
-import { createHopLog } from './hop-log.ts'
-import { createTokenMasks, type TokenMask } from './mask-token.ts'
-import { maskRedirect } from './redirect.ts'
-import { relayBody } from './relay-body.ts'
-import type { Transport } from './transport.ts'
+import { maskRedirect, planRedirect, createTokenMasks, type TokenMask } from './redirect.ts'
+import { relayBody, readContentEncodings } from './relay-body.ts'
+import { type Transport, type TransportAnswer, describeProblem } from './transport.ts'
+import { readUrl } from '#host/url/read-url.ts'
+import { isLoopbackHost } from './loopback-host.ts'
+import { requestHeaders } from '#core/request/request-plan.ts'
+import type { RequestState } from '#core/exchange/request-log-entry.ts'
 
 /** Sends one request to a content API and returns its response, or the reason why there is none. */
 export interface ContentClient {
@@ -154,5 +156,179 @@ async function sendRequest(
   } finally {
     clearTimeout(deadline)
     signal.removeEventListener('abort', onAbort)
+  }
+}
+
+/**
+ * Validates a request before it is sent. Returns the first problem, or null.
+ *
+ * This is the last check before the network. The page and the workspace check the same earlier, with messages
+ * for the user. The details here never quote the invalid value, because it may be a token.
+ */
+function checkRequest(request: ContentRequest): ExchangeProblem | null {
+  const base = readUrl(request.baseUrl)
+  if (base === null) return invalid('The address of the connection is not a URL.')
+  if (base.protocol !== 'https:' && base.protocol !== 'http:') {
+    return invalid('The address of the connection is neither https nor http.')
+  }
+  if (base.protocol === 'http:' && !request.allowPlainHttp && !isLoopbackHost(base.hostname)) {
+    return { kind: 'plain-http', host: base.host }
+  }
+  if (!/^\/[\x21-\x7e]*$/.test(request.target) || request.target.includes('#')) {
+    return invalid('The request target is not a path and query of visible ASCII.')
+  }
+  if (request.token !== null && !/^[\x21-\x7e]+$/.test(request.token)) {
+    return invalid('The token holds characters that cannot stand in a header.')
+  }
+  if (request.method === 'GET' && request.body !== null) return invalid('A GET has no body.')
+  return null
+}
+
+const invalid = (detail: string): ExchangeProblem => ({ kind: 'invalid-request', detail })
+
+export type Hops =
+  | {
+      kind: 'arrived'
+      answer: TransportAnswer
+      sentHeaders: readonly HeaderLine[]
+      /** Path and query of the last hop. */
+      target: string
+      redirects: readonly Redirect[]
+    }
+  | { kind: 'problem'; problem: ExchangeProblem }
+
+/**
+ * Sends a request and follows redirects within the connection's origin until a final response.
+ *
+ * All hops have the same origin, so each may carry the token. The returned redirects are unmasked; a returned
+ * problem is masked. Rejects with the transport's error.
+ */
+async function followHops(
+  {
+    transport,
+    userAgent,
+    maskToken,
+    hopLog,
+  }: { transport: Transport; userAgent: string; maskToken: TokenMask; hopLog: HopLog },
+  request: ContentRequest,
+  signal: AbortSignal,
+): Promise<Hops> {
+  const { origin } = new URL(request.baseUrl)
+  const headers = renderHeaders(request, userAgent)
+  const redirects: Redirect[] = []
+  let { target } = request
+  for (;;) {
+    const { method, body, certificates } = request
+    hopLog.sent(target)
+    const answer = await transport.send({
+      method,
+      origin,
+      target,
+      headers,
+      body,
+      certificates,
+      signal,
+    })
+    const plan = planRedirect(answer.status, answer.headers, {
+      method,
+      origin,
+      target,
+      followed: redirects.length,
+    })
+    if (plan.kind === 'stay') {
+      return {
+        kind: 'arrived',
+        answer,
+        sentHeaders: answer.sentHeaders ?? headers,
+        target,
+        redirects,
+      }
+    }
+    hopLog.redirected(answer.status)
+    answer.body.cancel().catch(() => undefined)
+    if (plan.kind === 'refuse') {
+      const redirect = maskRedirect(plan.redirect, maskToken)
+      return {
+        kind: 'problem',
+        problem: { kind: 'redirect-refused', ...redirect, reason: plan.reason },
+      }
+    }
+    redirects.push(plan.redirect)
+    target = plan.target
+  }
+}
+
+const renderHeaders = (request: ContentRequest, userAgent: string): readonly HeaderLine[] => [
+  ['Accept', request.accept ?? 'application/json'],
+  ['Accept-Encoding', 'gzip, deflate, br'],
+  ['User-Agent', userAgent],
+  ...(request.token === null ? [] : [['Authorization', `Bearer ${request.token}`] as const]),
+  ...requestHeaders(request.method),
+]
+
+/** Records the hops of one request in the request log, in order. */
+interface HopLog {
+  /** A request for this path and query is being sent. */
+  sent(target: string): void
+  /** The response is a redirect, whose body is not read. */
+  redirected(status: number): void
+  /** There is no response. Ignored if the last hop already has one, or if nothing was sent. */
+  failed(problem: ExchangeProblem): void
+  /** The final response. `total` is read once `outcome` has settled. */
+  answered(status: number, outcome: Promise<ExchangeOutcome>, total: () => string | null): void
+}
+
+function createHopLog(
+  request: ContentRequest,
+  deps: {
+    requestLog: RequestLog
+    maskToken: TokenMask
+    now: () => Date
+    monotonicNow: () => number
+  },
+): HopLog {
+  const { requestLog, maskToken, now, monotonicNow } = deps
+  const { origin } = new URL(request.baseUrl)
+  const { method, purpose, connectionId, token } = request
+  const body = request.body === null ? null : maskToken(request.body)
+  let hop = -1
+  let sentAtMs = 0
+  let updateState: ((state: RequestState) => void) | null = null
+
+  const end = (state: RequestState) => {
+    updateState?.(state)
+    updateState = null
+  }
+  const elapsedMs = () => monotonicNow() - sentAtMs
+
+  return {
+    sent(target) {
+      hop += 1
+      sentAtMs = monotonicNow()
+      updateState = requestLog.write({
+        purpose,
+        connectionId,
+        hop,
+        method,
+        body,
+        url: maskToken(origin + target),
+        sentAt: now().toISOString(),
+        hasToken: token !== null,
+      })
+    },
+    redirected(status) {
+      const result = { total: null, bytes: null, durationMs: elapsedMs(), isWhole: true }
+      end({ kind: 'answered', status, ...result })
+    },
+    failed({ kind }) {
+      end({ kind: 'failed', problem: kind, durationMs: elapsedMs() })
+    },
+    answered(status, outcome, total) {
+      updateState?.({ kind: 'receiving', status })
+      void outcome.then(({ kind, sizes }) => {
+        const result = { total: total(), bytes: sizes.decoded, durationMs: elapsedMs() }
+        end({ kind: 'answered', status, ...result, isWhole: kind === 'complete' })
+      })
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { HeaderLine } from '#core/exchange/head.ts'
+import type { HeaderLine } from '#core/exchange/outcome.ts'
 
 /** The header lines of a flat list of names and values, as Node and undici report them. */
 export const pairUpHeaders = (raw: readonly string[]): HeaderLine[] =>

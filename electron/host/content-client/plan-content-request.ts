@@ -1,7 +1,35 @@
 import type { ConnectionDraft } from '#core/connection/connection.ts'
-import { renderTarget } from '#core/request/render-target.ts'
-import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
-import type { ContentRequest } from './content-request.ts'
+import { bodyOf, methodOf, type RequestPlan, renderTarget } from '#core/request/request-plan.ts'
+import type { ExchangeLimits } from '#core/exchange/limits.ts'
+import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { HeaderLine } from '#core/exchange/outcome.ts'
+
+/** One request to a content API, ready to be sent. */
+export interface ContentRequest {
+  /** The reason for the request, for the request log. */
+  purpose: RequestPurpose
+  /** For the request log; null if the connection is not saved. */
+  connectionId: string | null
+  method: 'GET' | 'POST'
+  /**
+   * The connection's URL without a trailing slash, such as `https://api.example/base`. The only allowed
+   * origin.
+   */
+  baseUrl: string
+  /** Path and query exactly as sent, including the path of `baseUrl`. */
+  target: string
+  /** JSON text, or null for none. */
+  body: string | null
+  /** Value of the Accept header; JSON by default. */
+  accept?: string
+  /** Sent only to the origin of `baseUrl`; null sends no Authorization header. */
+  token: string | null
+  limits: ExchangeLimits
+  /** True if the user allowed plain http for this connection; loopback hosts need no permission. */
+  allowPlainHttp: boolean
+  /** PEM certificates to trust besides the platform's own, or null. */
+  certificates: string | null
+}
 
 /**
  * The request of a plan, with the limits and permissions of a connection. Throws if `baseUrl` is not a URL;
@@ -25,5 +53,37 @@ export function planContentRequest(
     limits,
     allowPlainHttp,
     certificates: certificates === '' ? null : certificates,
+  }
+}
+
+interface SentRequest {
+  method: string
+  url: string
+}
+
+/**
+ * Removes the headers that Chromium adds for pages. With `Accept-Language`, the response could differ from
+ * that of the copied cURL command.
+ */
+export function withoutBrowserHeaders(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(accept-language|sec-.*)$/i.test(name)),
+  )
+}
+
+/** Stores the headers that Chromium reports as sent until they are read once. */
+export function createSentHeaders() {
+  const sent = new Map<string, readonly HeaderLine[]>()
+  const keyOf = ({ method, url }: SentRequest) => `${method} ${url}`
+  return {
+    note: (request: SentRequest & { requestHeaders: Record<string, string> }): void => {
+      sent.set(keyOf(request), Object.entries(request.requestHeaders))
+    },
+    /** Removes and returns the headers; null if none were recorded. */
+    take: (request: SentRequest): readonly HeaderLine[] | null => {
+      const headers = sent.get(keyOf(request)) ?? null
+      sent.delete(keyOf(request))
+      return headers
+    },
   }
 }

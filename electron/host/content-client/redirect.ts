@@ -1,8 +1,8 @@
 import { readUrl } from '#host/url/read-url.ts'
-import type { HeaderLine, Redirect } from '#core/exchange/head.ts'
+import type { HeaderLine, Redirect, RedirectReason } from '#core/exchange/outcome.ts'
 import { maxRedirects } from '#core/exchange/limits.ts'
-import type { RedirectReason } from '#core/exchange/problem.ts'
-import type { TokenMask } from './mask-token.ts'
+import { createRedactor } from '#core/redact/redactor.ts'
+import { cacheLast } from '#host/masking/mask-secret.ts'
 
 export type RedirectPlan =
   /** Not a redirect but the final response. */
@@ -75,3 +75,19 @@ const keepsMethod: ReadonlySet<number> = new Set([307, 308])
 const ambiguous = /^$|[^\x21-\x7e]|\\|^([a-z][a-z0-9+.-]*:)?\/{2,}[^/?#]*@/i
 
 const maxShownLength = 2048
+
+/** Masks the token in a text, in every spelling that core/redact knows. */
+export type TokenMask = (text: string) => string
+
+/**
+ * Returns a function from a token to its mask; a null token masks nothing. For bodies, which arrive in
+ * chunks, see host/masking/mask-secret.ts.
+ */
+export function createTokenMasks(): (token: string | null) => TokenMask {
+  const redactorOf = cacheLast((token) => createRedactor([token]))
+  return (token) => {
+    if (token === null) return (text) => text
+    const redactor = redactorOf(token)
+    return (text) => redactor.redact(text)
+  }
+}

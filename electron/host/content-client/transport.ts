@@ -1,4 +1,4 @@
-import type { HeaderLine } from '#core/exchange/head.ts'
+import type { BrokenCause, HeaderLine, TlsReason, ExchangeProblem } from '#core/exchange/outcome.ts'
 
 /**
  * Sends one HTTP request, without following redirects, cookies, cache or login dialog.
@@ -37,4 +37,80 @@ export interface TransportAnswer {
   isDecoded: boolean
   /** Errors with a TransportError when the connection breaks; cancelling closes the connection. */
   body: ReadableStream<Uint8Array>
+}
+
+/**
+ * Why a hop failed. Contains no message or cause of a network library, because those quote URLs, headers and
+ * sometimes the token (`Headers.append: "Bearer …" is an invalid header value`).
+ */
+export type TransportFailure =
+  | { kind: 'dns' | 'refused' | 'unreachable' | 'reset' | 'not-http' | 'aborted' }
+  /** The body does not match its `Content-Encoding`; only from transports that decode bodies. */
+  | { kind: 'bad-encoding'; encoding: string }
+  /** The certificate or the TLS handshake failed. */
+  | { kind: 'tls'; reason: TlsReason }
+  /** `proxy` is its origin, or the setting that names no usable one; '' if unknown. `status`: its refusal, or null. */
+  | { kind: 'proxy'; proxy: string; status: number | null }
+  /** Any other failure, with the code of the system. */
+  | { kind: 'other'; code: string }
+
+/** The only error a transport throws. */
+export class TransportError extends Error {
+  readonly failure: TransportFailure
+
+  constructor(failure: TransportFailure) {
+    super(`No answer: ${failure.kind}`)
+    this.name = 'TransportError'
+    this.failure = failure
+  }
+}
+
+/**
+ * Describes why there is no response. Other errors than `TransportError` are defects; only their class is
+ * given.
+ */
+export function describeProblem(error: unknown, address: URL): ExchangeProblem {
+  if (!(error instanceof TransportError))
+    return { kind: 'host-fault', detail: error instanceof Error ? error.name : typeof error }
+  const { failure } = error
+  switch (failure.kind) {
+    case 'dns':
+      return { kind: 'dns', host: address.hostname }
+    case 'refused':
+    case 'unreachable':
+    case 'reset':
+    case 'not-http':
+      return { kind: failure.kind, host: address.host }
+    case 'tls':
+      return { kind: 'tls', host: address.host, reason: failure.reason }
+    case 'bad-encoding':
+      return { kind: 'other', code: 'BAD_ENCODING' }
+    case 'aborted':
+      return { kind: 'cancelled' }
+    case 'proxy':
+    case 'other':
+      return failure
+  }
+}
+
+/** Describes why a body broke off after the head was received. */
+export function describeBreak(error: unknown): BrokenCause {
+  const failure: TransportFailure =
+    error instanceof TransportError ? error.failure : { kind: 'other', code: 'UNKNOWN' }
+  switch (failure.kind) {
+    case 'reset':
+      return { kind: 'reset' }
+    case 'aborted':
+      return { kind: 'cancelled' }
+    case 'bad-encoding':
+    case 'other':
+      return failure
+    case 'dns':
+    case 'refused':
+    case 'unreachable':
+    case 'not-http':
+    case 'tls':
+    case 'proxy':
+      return { kind: 'other', code: failure.kind.toUpperCase().replace('-', '_') }
+  }
 }

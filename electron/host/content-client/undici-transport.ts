@@ -1,11 +1,15 @@
 import { createSecureContext } from 'node:tls'
 import { Agent, ProxyAgent, type Dispatcher } from 'undici'
-import type { HeaderLine } from '#core/exchange/head.ts'
-import { dispatchHop } from './dispatch-hop.ts'
+import type { HeaderLine, TlsReason } from '#core/exchange/outcome.ts'
 import { selectProxy, type ProxyEnvironment, type ProxySelection } from './proxy-selection.ts'
-import { readNodeFailure } from './read-node-failure.ts'
-import { TransportError, type TransportFailure } from './transport-error.ts'
-import type { Transport, TransportAnswer, TransportRequest } from './transport.ts'
+import {
+  type Transport,
+  type TransportAnswer,
+  type TransportRequest,
+  TransportError,
+  type TransportFailure,
+} from './transport.ts'
+import { pairUpHeaders } from './pair-up-headers.ts'
 
 export interface UndiciTransportDependencies {
   /** Source of `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`. */
@@ -135,3 +139,209 @@ const trust = (trusted: readonly string[], others: readonly string[]) =>
 
 const connectTimeoutMs = 20_000
 const proxyLoginRequired = 407
+
+/**
+ * Reads the kind of a failure from the error code of Node or undici.
+ *
+ * Reads only `code` (or that of the first of `errors`, if several IP addresses were tried) and the name of
+ * undici's parser error, which has no code. Unknown codes become `other`.
+ */
+export function readNodeFailure(error: unknown): TransportFailure {
+  const code = readCode(error)
+  const reason = tlsReasons.get(code)
+  if (reason !== undefined) return { kind: 'tls', reason }
+  if (code.startsWith('ERR_SSL_') || code.startsWith('ERR_TLS_')) {
+    return { kind: 'tls', reason: 'handshake' }
+  }
+  const kind = kinds.get(code)
+  if (kind !== undefined) return { kind }
+  if (code.startsWith('EAI_')) return { kind: 'dns' }
+  if (code.startsWith('HPE_') || isParserError(error)) return { kind: 'not-http' }
+  return { kind: 'other', code }
+}
+
+const kinds: ReadonlyMap<string, 'dns' | 'refused' | 'unreachable' | 'reset'> = new Map([
+  ['ENOTFOUND', 'dns'],
+  ['ENODATA', 'dns'],
+  ['ESERVFAIL', 'dns'],
+  ['ECONNREFUSED', 'refused'],
+  ['EHOSTUNREACH', 'unreachable'],
+  ['EHOSTDOWN', 'unreachable'],
+  ['ENETUNREACH', 'unreachable'],
+  ['ENETDOWN', 'unreachable'],
+  ['EADDRNOTAVAIL', 'unreachable'],
+  ['ETIMEDOUT', 'unreachable'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'unreachable'],
+  ['ECONNRESET', 'reset'],
+  ['ECONNABORTED', 'reset'],
+  ['EPIPE', 'reset'],
+  ['UND_ERR_SOCKET', 'reset'],
+  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'reset'],
+  // The connection was closed in the middle of a head or a chunk.
+  ['HPE_INVALID_EOF_STATE', 'reset'],
+])
+
+/** Codes of OpenSSL's certificate verification, as given by Node. */
+const tlsReasons: ReadonlyMap<string, TlsReason> = new Map([
+  ['CERT_HAS_EXPIRED', 'expired'],
+  ['CERT_NOT_YET_VALID', 'not-yet-valid'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'wrong-host'],
+  ['HOSTNAME_MISMATCH', 'wrong-host'],
+  ['UND_ERR_PRX_TLS', 'wrong-host'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed'],
+  // An unknown root certificate, for example a company's: every root is self-signed.
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'unknown-issuer'],
+  ['UNABLE_TO_GET_ISSUER_CERT', 'unknown-issuer'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'unknown-issuer'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unknown-issuer'],
+  ['CERT_UNTRUSTED', 'unknown-issuer'],
+  ['CERT_REJECTED', 'handshake'],
+  ['CERT_REVOKED', 'handshake'],
+  ['CERT_SIGNATURE_FAILURE', 'handshake'],
+  ['CERT_CHAIN_TOO_LONG', 'handshake'],
+  ['INVALID_CA', 'handshake'],
+  ['INVALID_PURPOSE', 'handshake'],
+  ['PATH_LENGTH_EXCEEDED', 'handshake'],
+  ['EPROTO', 'handshake'],
+])
+
+function readCode(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return unknownCode
+  if ('code' in error && typeof error.code === 'string' && codeShape.test(error.code))
+    return error.code
+  if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) {
+    return readCode(error.errors[0])
+  }
+  return unknownCode
+}
+
+const isParserError = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'HTTPParserError'
+
+const codeShape = /^[A-Z][A-Z0-9_]{0,63}$/
+const unknownCode = 'UNKNOWN'
+
+/**
+ * Sends one request through an undici dispatcher. Unlike undici's high-level functions, it keeps header names
+ * as received, repeated headers and the reason phrase, and an abort rejects at once even while connecting.
+ *
+ * undici's timeouts are off, because the content client applies the limits.
+ */
+function dispatchHop(
+  dispatcher: Dispatcher,
+  request: TransportRequest,
+  readFailure: (error: unknown) => TransportFailure,
+): Promise<TransportAnswer> {
+  const { signal } = request
+  return new Promise((resolve, reject) => {
+    let connection: Dispatcher.DispatchController | null = null
+    let openBody: ReadableStreamDefaultController<Uint8Array> | null = null
+    let delayedFailure: TransportFailure | null = null
+
+    const end = (failure: TransportFailure | null) => {
+      signal.removeEventListener('abort', onAbort)
+      const open = openBody
+      openBody = null
+      if (failure === null) open?.close()
+      else if (open === null) reject(new TransportError(failure))
+      // An error would discard buffered data, so it is delayed until that data has been read.
+      else if ((open.desiredSize ?? 0) < 0 && failure.kind !== 'aborted') delayedFailure = failure
+      else open.error(new TransportError(failure))
+    }
+    const onAbort = () => {
+      end({ kind: 'aborted' })
+      connection?.abort(new TransportError({ kind: 'aborted' }))
+    }
+    if (signal.aborted) {
+      onAbort()
+      return
+    }
+    signal.addEventListener('abort', onAbort)
+
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(controller) {
+        connection = controller
+        if (signal.aborted) onAbort()
+      },
+      onResponseStart(controller, status, _headers, statusText = '') {
+        if (status < firstFinalStatus) return
+        const stream = new ReadableStream<Uint8Array>(
+          {
+            start(streamController) {
+              openBody = streamController
+            },
+            pull(streamController) {
+              if (delayedFailure === null) controller.resume()
+              else streamController.error(new TransportError(delayedFailure))
+            },
+            cancel() {
+              openBody = null
+              signal.removeEventListener('abort', onAbort)
+              controller.abort(new TransportError({ kind: 'aborted' }))
+            },
+          },
+          { highWaterMark: 0 },
+        )
+        resolve({
+          status,
+          statusText,
+          headers: readHeaderLines(controller.rawHeaders),
+          sentHeaders: listSentHeaders(request),
+          isDecoded: false,
+          body: stream,
+        })
+      },
+      onResponseData(controller, chunk) {
+        // undici reports an empty chunk after a resume in the middle of a body.
+        if (chunk.byteLength === 0) return
+        openBody?.enqueue(chunk)
+        if ((openBody?.desiredSize ?? 0) <= 0) controller.pause()
+      },
+      onResponseEnd() {
+        end(null)
+      },
+      onResponseError(_controller, error) {
+        end(readFailure(error))
+      },
+    }
+    try {
+      dispatcher.dispatch(
+        {
+          origin: request.origin,
+          path: request.target,
+          method: request.method,
+          headers: request.headers.flat(),
+          body: request.body,
+          headersTimeout: 0,
+          bodyTimeout: 0,
+        },
+        handler,
+      )
+    } catch (error) {
+      end(readFailure(error))
+    }
+  })
+}
+
+/** undici gives a flat list of names and values as raw bytes (latin1). */
+function readHeaderLines(raw: Dispatcher.DispatchController['rawHeaders']): HeaderLine[] {
+  if (!Array.isArray(raw)) return []
+  return pairUpHeaders(
+    raw.map((part) => (typeof part === 'string' ? part : part.toString('latin1'))),
+  )
+}
+
+/** The lines that undici sends, in its order and spelling; a test compares them with the wire. */
+function listSentHeaders(request: TransportRequest): readonly HeaderLine[] {
+  const [host] = request.headers.filter(([name]) => name === 'host')
+  return [
+    host ?? ['host', new URL(request.origin).host],
+    ['connection', 'keep-alive'],
+    ...request.headers.filter(([name]) => name !== 'host' && name !== 'proxy-authorization'),
+    ...(request.method === 'POST'
+      ? [['content-length', String(Buffer.byteLength(request.body ?? ''))] as const]
+      : []),
+  ]
+}
+
+const firstFinalStatus = 200

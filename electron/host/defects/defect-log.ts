@@ -1,7 +1,7 @@
 import { appendFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readDefect, type Defect } from '#core/defect/defect.ts'
-import { createQueue } from '#host/storage/create-queue.ts'
+import { createQueue } from '#host/storage/json-document.ts'
 
 /** Errors of the privileged side, saved to a small file for developers and reported to the page. */
 export interface DefectLog {

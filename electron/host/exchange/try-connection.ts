@@ -1,13 +1,21 @@
 import type { ConnectionDraft } from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
-import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { Resource } from '#core/request/resource.ts'
+import type { RequestPlan, Resource } from '#core/request/request-plan.ts'
 import { beginsWithCoreMark } from '#core/response/answer-context.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import { diagnoseError } from '#core/response/error-cause.ts'
-import type { ContentAnswer, ContentClient } from '#host/content-client/content-client.ts'
+import {
+  type ContentAnswer,
+  type ContentClient,
+  createContentClient,
+} from '#host/content-client/content-client.ts'
 import { planContentRequest } from '#host/content-client/plan-content-request.ts'
-import { datacycleUser, isCoreContext } from '#host/instance/datacycle-lists.ts'
+import { datacycleUser, isCoreContext } from '#host/instance/load-offered-lists.ts'
+import { defaultExchangeLimits } from '#core/exchange/limits.ts'
+import { renderWarmUpAnswer } from '#core/exchange/warm-up-answer.ts'
+import type { Transport } from '#host/content-client/transport.ts'
+import { createRequestLog } from '#host/request-log/request-log.ts'
+import { streamExchange } from './exchanges-under-way.ts'
 
 export interface Trial {
   /** Saved or not; its URL is already validated. */
@@ -138,3 +146,45 @@ async function readBeginning(answer: Extract<ContentAnswer, { kind: 'answer' }>)
   await reader.cancel()
   return text.slice(0, maxBeginningLength)
 }
+
+/**
+ * Streams a generated response through the same code as a real one, without the network, so that this code is
+ * compiled before the user's first request. Uses no token and a temporary request log.
+ */
+export async function warmUpExchange(): Promise<ReadableStream<Uint8Array>> {
+  const client = createContentClient({
+    transport: transportFor(new TextEncoder().encode(renderWarmUpAnswer())),
+    requestLog: createRequestLog(),
+    userAgent: 'warm-up',
+    now: () => new Date(0),
+  })
+  const answer = await client.send(
+    {
+      purpose: { kind: 'send' },
+      connectionId: null,
+      method: 'GET',
+      baseUrl: 'https://rehearsal.example',
+      target: '/api/v4/endpoints/rehearsal?page[size]=25',
+      body: null,
+      token: 'rehearsal-token',
+      limits: defaultExchangeLimits,
+      allowPlainHttp: false,
+      certificates: null,
+    },
+    new AbortController().signal,
+  )
+  if (answer.kind === 'problem') throw new Error('The warm-up request was refused')
+  return streamExchange(answer.head, answer.body)
+}
+
+const transportFor = (body: Uint8Array): Transport => ({
+  send: () =>
+    Promise.resolve({
+      status: 200,
+      statusText: 'OK',
+      headers: [['content-type', 'application/json; charset=utf-8']],
+      isDecoded: false,
+      body: new Blob([Uint8Array.from(body)]).stream(),
+    }),
+  close: () => Promise.resolve(),
+})

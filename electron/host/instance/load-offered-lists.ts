@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type {
   Concept,
@@ -9,19 +9,13 @@ import type {
   Offered,
   OfferedEndpoints,
 } from '#core/instance/offered.ts'
-import type { QueryParameter } from '#core/request/request-plan.ts'
+import type { QueryParameter, RequestPlan, Resource } from '#core/request/request-plan.ts'
 import type { FacetsPlan } from '#core/instance/plan-facets.ts'
-import type { Resource } from '#core/request/resource.ts'
-import type { JsonAnswer } from './load-json.ts'
-import {
-  datacycleConcept,
-  datacycleConcepts,
-  datacycleFacets,
-  datacycleSchemes,
-  datacycleUser,
-  isCoreContext,
-  type ReceivedConcept,
-} from './datacycle-lists.ts'
+import { mebibyte } from '#core/exchange/limits.ts'
+import type { ContentClient } from '#host/content-client/content-client.ts'
+import { planContentRequest } from '#host/content-client/plan-content-request.ts'
+import type { OpenConnection } from '#host/workspace/connection-access.ts'
+import { coreVocabulary } from '#core/response/answer-context.ts'
 
 /** Requests a resource with these parameters, by POST if there is a body. `purpose` is for the request log. */
 export type AskInstance = (
@@ -165,3 +159,133 @@ async function loadPages<Item, T extends { id: string }>(
   }
   return { kind: 'offered', list: [...found.values()], hasMore: true }
 }
+
+/** In bytes; larger responses are not lists of names. */
+const maxAnswerBytes = 32 * mebibyte
+
+type JsonAnswer =
+  { kind: 'json'; status: number; value: unknown } | Exclude<Offered<never>, { kind: 'offered' }>
+
+/**
+ * Requests a resource other than an endpoint. Any response except successful JSON is reported as the reason
+ * why there is no list.
+ */
+export async function loadJson(
+  client: ContentClient,
+  { connection, token }: OpenConnection,
+  { plan, purpose }: { plan: RequestPlan; purpose: RequestPurpose },
+  signal: AbortSignal,
+): Promise<JsonAnswer> {
+  const { limits } = connection
+  const listLimits = { ...limits, totalBytes: Math.min(limits.totalBytes, maxAnswerBytes) }
+  const answer = await client.send(
+    planContentRequest({ ...connection, limits: listLimits }, token, {
+      plan,
+      purpose,
+      connectionId: connection.id,
+    }),
+    signal,
+  )
+  if (answer.kind === 'problem') return { kind: 'no-answer', problem: answer.problem }
+
+  const { status } = answer.head
+  if (status < 200 || status > 299) {
+    await answer.body.cancel()
+    if (status === 401 || status === 403)
+      return { kind: 'token-refused', status, hadToken: token !== null }
+    return { kind: status === 429 || status >= 500 ? 'fault' : 'not-offered', status }
+  }
+  const text = await new Response(answer.body).text()
+  const outcome = await answer.outcome
+  if (outcome.kind === 'broken') return { kind: 'broken' }
+  try {
+    return { kind: 'json', status, value: JSON.parse(text) }
+  } catch {
+    return { kind: 'not-offered', status }
+  }
+}
+
+/**
+ * Responses of dataCycle CORE other than endpoints (datacycle-core.md 1 and 7); only the members used here.
+ */
+
+const name = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
+const namedEndpoint = z.object({
+  id: z.string().min(1).max(300),
+  name,
+  path: z.array(z.string()).nullish(),
+})
+
+/** Whether a response's `@context` is that of a dataCycle CORE. */
+export const isCoreContext = (context: unknown): boolean =>
+  [context]
+    .flat()
+    .some((part) => z.object({ dc: z.literal(coreVocabulary) }).safeParse(part).success)
+
+/** `users`: static collections are watch lists, named saved searches are stored filters. */
+export const datacycleUser = z.object({
+  '@context': z.unknown(),
+  '@graph': z.object({
+    '@type': z.literal('dcls:User'),
+    watchLists: z.array(namedEndpoint),
+    storedFilters: z.array(namedEndpoint),
+    availableLocales: z.array(z.string().max(35)).max(200).nullish(),
+  }),
+})
+
+/** One text, or one per requested language, of which the first is taken. */
+const label = z
+  .union([z.string(), z.array(z.object({ '@value': z.string() }))])
+  .nullish()
+  .transform((found) => (typeof found === 'string' ? found : (found?.[0]?.['@value'] ?? '')))
+
+const reference = z.object({ '@id': z.string().min(1).max(300) })
+
+const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    '@graph': z.array(item),
+    meta: z.object({ pages: z.number().nullish(), total: z.number().nullish() }).nullish(),
+    links: z.object({ next: z.string().nullish() }).nullish(),
+  })
+
+/** One page of `concept_schemes`. */
+const datacycleSchemes = page(
+  z.object({
+    '@id': z.guid(),
+    '@type': z.literal('skos:ConceptScheme'),
+    'skos:prefLabel': label,
+  }),
+)
+
+const concept = z.object({
+  '@id': z.string().min(1).max(300),
+  '@type': z.literal('skos:Concept'),
+  'skos:prefLabel': label,
+  'skos:broader': z.union([reference, z.array(reference)]).nullish(),
+})
+
+type ReceivedConcept = z.infer<typeof concept>
+
+/** One page of `concept_schemes/{id}/concepts`. */
+const datacycleConcepts = page(concept)
+
+/** One page of `endpoints/{endpoint}/facets/{scheme}`. */
+const datacycleFacets = page(
+  concept.extend({ 'dc:thingCountWithSubtree': z.number().int().nonnegative() }),
+)
+
+/** A single concept, from `universal/{id}`. */
+const datacycleConcept = z.object({
+  '@graph': z.tuple([
+    z.object({
+      '@id': z.guid(),
+      '@type': z.literal('skos:Concept'),
+      'skos:prefLabel': label,
+      'skos:inScheme': reference,
+    }),
+  ]),
+})

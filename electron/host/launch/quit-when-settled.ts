@@ -1,4 +1,4 @@
-import { settleWithin } from './settle-within.ts'
+import { setTimeout } from 'node:timers/promises'
 
 /** Longer than it takes to finish a write. */
 const limitMs = 2_000
@@ -12,3 +12,20 @@ export const quitWhenSettled =
       app.exit()
     })
   }
+
+/** Resolves when all promises have settled, at the latest after `limitMs`, so that nothing blocks quitting. */
+export async function settleWithin(
+  limitMs: number,
+  closing: readonly Promise<unknown>[],
+): Promise<void> {
+  await Promise.race([Promise.allSettled(closing), setTimeout(limitMs)])
+}
+
+/** Kills a process at once; does nothing if it has already ended. */
+export function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has already ended.
+  }
+}

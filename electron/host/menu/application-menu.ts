@@ -1,7 +1,8 @@
 import type { CommandName } from '#core/command/command.ts'
 import { renderAccelerator, shortcutOf } from '#core/command/shortcut.ts'
-import type { MenuRole } from '#core/language/shell-words.ts'
-import type { MenuWords } from './menu-words.ts'
+import type { MenuRole, MenuWord } from '#core/language/shell-words.ts'
+import { chooseLanguage } from '#core/language/language.ts'
+import { shellWords } from '#core/language/all-shell-words.ts'
 
 /** One entry, as Electron's menu templates take it. */
 export type MenuEntry =
@@ -144,4 +145,16 @@ function createEntries(words: MenuWords, { isMac, send }: MenuOptions) {
       .filter((group) => group.length > 0)
       .flatMap((group, index) => (index === 0 ? group : [separator, ...group]))
   return { roles, commands, entry, recent, menu, joinGroups }
+}
+
+/** The texts of the menu in one language. */
+export interface MenuWords {
+  word: (name: MenuWord) => string
+  command: (name: CommandName) => string
+}
+
+/** `locale` is a BCP 47 tag such as `de-AT`; unsupported languages become English. */
+export function chooseMenuWords(locale: string): MenuWords {
+  const { menu, commands } = shellWords[chooseLanguage('system', [locale])]
+  return { word: (name) => menu[name], command: (name) => commands[name] }
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { openRegularFile } from '#host/storage/read-regular-file.ts'
 import { maxOpenedLength, type Opened } from '#core/handover/opened.ts'
+import { readUrl } from '#host/url/read-url.ts'
 
 /** The scheme of the app's links, as an operating system registers it. */
 export const linkScheme = 'endpoint-explorer'
@@ -45,5 +46,48 @@ async function readFile(path: string): Promise<Opened> {
     }
   } catch {
     return { kind: 'unreadable' }
+  }
+}
+
+/** The URL to open with the operating system; null unless it is a plain https or mailto link. */
+export function readExternalAddress(link: string): string | null {
+  // The URL parser would silently repair line breaks, backslashes and spaces.
+  const url = /[\p{Cc}\s\\]/u.test(link) ? null : readUrl(link)
+  if (url === null) return null
+  // Some mail programs attach the local file in `?attach=`, so the query is removed.
+  if (url.protocol === 'mailto:') return `mailto:${url.pathname}`
+  const plain = url.protocol === 'https:' && url.username === '' && url.password === ''
+  return plain ? url.href : null
+}
+
+/**
+ * Passes links and files that the app is opened with to the page, once the page is ready. Does not parse
+ * them. `receive` takes a command line and the folder of its relative paths; `takeEvent` handles the events
+ * of macOS.
+ */
+export function createOpenedHandover(deps: {
+  /** Rejects if there will be no page. */
+  pageReady: Promise<unknown>
+  handOver: (opened: Opened) => void
+  /** Called with the path of each opened file. */
+  addRecentFile?: (path: string) => void
+}) {
+  function receive(args: readonly string[], folder = process.cwd()): void {
+    const reading = readOpened(args, folder)
+    const passOn = async () => {
+      const opened = await reading
+      if (opened === null) return
+      deps.handOver(opened)
+      const path = opened.kind === 'text' ? findOpenedFile(args, folder) : null
+      if (path !== null) deps.addRecentFile?.(path)
+    }
+    void deps.pageReady.then(passOn, () => undefined)
+  }
+  return {
+    receive,
+    takeEvent: (event: { preventDefault: () => void }, linkOrPath: string): void => {
+      event.preventDefault()
+      receive([linkOrPath])
+    },
   }
 }

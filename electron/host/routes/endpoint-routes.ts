@@ -2,8 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { endpointDraft } from '#core/workspace/saved-endpoint.ts'
 import type { EndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
-import { refusalAnswer } from './problem-answer.ts'
-import { readInput } from './read-input.ts'
+import { readInput, refusalAnswer } from './read-input.ts'
 
 const shortText = z.string().trim().max(300)
 const endpointName = z.object({ name: shortText.min(1) })

@@ -1,10 +1,9 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
-import { maxBodyLength } from '#core/request/max-body-length.ts'
+import { maxBodyLength } from '#core/request/plan-body.ts'
 import { endpointName, queryParameter } from '#core/exchange/exchange-request.ts'
 import type { FacetsPlan } from '#core/instance/plan-facets.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
-import { loadJson } from '#host/instance/load-json.ts'
 import {
   loadConcepts,
   loadConceptSchemes,
@@ -12,6 +11,7 @@ import {
   loadOfferedEndpoints,
   locateConcept,
   type AskInstance,
+  loadJson,
 } from '#host/instance/load-offered-lists.ts'
 import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
 import { readInput } from './read-input.ts'

@@ -4,8 +4,7 @@ import { maxListed } from '#core/investigate/changes.ts'
 import { setRequest } from '#core/set/set-document.ts'
 import { importSettings } from '#core/sync/sync-document.ts'
 import type { Sets } from '#host/sets/sets.ts'
-import { refusalAnswer } from './problem-answer.ts'
-import { readInput } from './read-input.ts'
+import { readInput, refusalAnswer } from './read-input.ts'
 
 /** The ID of a set is the name of its folder, so only a UUID is accepted. */
 const setParam = z.object({ id: z.uuid() })

@@ -1,12 +1,55 @@
-import type { PauseReason } from '#core/set/set-document.ts'
-import { weakenForTwoTokens, type SetVerdict } from '#core/set/set-verdict.ts'
+import type { PauseReason, SetDocument } from '#core/set/set-document.ts'
+import { weakenForTwoTokens, type SetVerdict, judgePages, judgeIds } from '#core/set/set-verdict.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
-import { Paused } from './pause-run.ts'
-import { createRetryingAsk } from './retrying-ask.ts'
-import { runIds } from './run-ids.ts'
-import { runPages } from './run-pages.ts'
-import type { RunDependencies, RunContext } from './run-context.ts'
-import { tokenMarkOf } from './token-mark.ts'
+import {
+  type RunDependencies,
+  type RunContext,
+  commit,
+  Paused,
+  requirePage,
+  requireList,
+  tokenMarkOf,
+  createRetryingAsk,
+  type Ask,
+  batchLimits,
+  isRateLimited,
+  isServerDown,
+  partLimits,
+  requiredLimits,
+} from './run-context.ts'
+import { hash } from 'node:crypto'
+import type { QueryForm } from '#core/query/form.ts'
+import {
+  advancePages,
+  beginPages,
+  startPages,
+  startPass,
+  type PagesEvent,
+  type PagesState,
+  type PagesWant,
+} from '#core/set/pages-engine.ts'
+import { planTotal, requirePlan, planPage, planBatch, type SetQuery } from '#core/set/set-query.ts'
+import {
+  type ReceivedPage,
+  type PageFailure,
+  canSplit,
+  loadIdList,
+  mayBeTooLong,
+  type ReceivedList,
+} from './load-page.ts'
+import { hashOf, type ReceivedItem } from './set-files.ts'
+import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import { compareList, type ListBefore } from '#core/set/id-list.ts'
+import {
+  advanceIds,
+  beginIds,
+  startIds,
+  type IdsEvent,
+  type IdsState,
+  type IdsWant,
+  type NextState,
+} from '#core/set/ids-engine.ts'
 
 export type RunEnd = { kind: 'settled'; verdict: SetVerdict } | { kind: 'paused'; why: PauseReason }
 
@@ -67,3 +110,299 @@ async function saveTokenMark(set: RunContext, token: string | null): Promise<boo
 const countHeld = ({ files }: RunContext): number => files.held.size + files.withoutId.length
 
 const paused = (why: PauseReason): RunEnd => ({ kind: 'paused', why })
+
+/** Saved with each page, so that the run can continue after it. */
+interface PageNote {
+  state: PagesState
+  /** Hash of the IDs of the last page with items; the files on disk call it `ids`. */
+  ids: string
+}
+
+/** Fetches page after page (whole-set.md A2). */
+async function runPages(set: RunContext, ask: Ask): Promise<SetVerdict> {
+  const { document, files, tell } = set
+  const { pageSize } = document.form
+  const lastNote = readNote(files.notes.at(-1))
+  let lastIdsHash = lastNote?.ids ?? ''
+  let previousHashes: readonly string[] = []
+  const textsWithoutId = new Set(files.withoutId.map((item) => item.hash))
+  let state =
+    lastNote?.state ?? startPages(pageSize === '' ? null : Number(pageSize), document.isGentle)
+  for (const pass of document.passes.slice(state.passes.length)) state = startPass(state, pass)
+  const form =
+    state.passes.length === 0 ? document.form : withPageSize(document.form, state.pageSize)
+  const askForPage = (page: number, requestNumber: number) =>
+    ask(requirePlan(planPage({ ...document, form }, page)), {
+      kind: 'set',
+      step: 'page',
+      number: requestNumber,
+    })
+
+  if (lastNote !== null && state.read > 0) {
+    // The last page is fetched again first: if it differs, pages have moved meanwhile.
+    const { items, total } = requirePage(await askForPage(state.read, state.requests + 1))
+    const hasMoved = hashOfIds(items) !== lastNote.ids || total !== state.totalAfter
+    state = { ...state, requests: state.requests + 1, hasMoved: state.hasMoved || hasMoved }
+  }
+
+  async function send(want: PagesWant): Promise<ProcessAnswer<PagesState, PagesEvent>> {
+    if (want.kind === 'count') {
+      const purpose = { kind: 'set', step: 'count', number: want.number } as const
+      const answer = await ask(requirePlan(planTotal(document)), purpose)
+      return () => Promise.resolve({ kind: 'counted', total: requirePage(answer).total })
+    }
+    const answer = await askForPage(want.page, want.number)
+    return (before) => processPage(want.page, requirePage(answer), before)
+  }
+
+  async function processPage(
+    pageNumber: number,
+    page: ReceivedPage,
+    before: PagesState,
+  ): Promise<PagesEvent> {
+    const { items, total, hasNext } = page
+    const seen = new Set<string>()
+    const repeated: string[] = []
+    const textCount = textsWithoutId.size
+    let isDistinct = true
+    for (const { id, bytes } of items) {
+      if (id !== null && seen.has(id)) isDistinct = false
+      if (id === null) textsWithoutId.add(hashOf(bytes))
+      else if (seen.has(id) || files.held.has(id)) repeated.push(id)
+      if (id !== null) seen.add(id)
+    }
+    const hashes = items.map(({ bytes }) => hashOf(bytes))
+    const isSame = isSamePage(items, hashes, previousHashes)
+    previousHashes = hashes
+    // Different items may have the same text; only a whole page that came again is not kept.
+    const kept = isSame ? items.filter(({ id }) => id !== null) : items
+    const withoutId = kept.filter(({ id }) => id === null).length
+    const withNewId = items.filter(({ id }) => id !== null).length - repeated.length
+    const event: PagesEvent = {
+      kind: 'page',
+      number: pageNumber,
+      items: items.length,
+      fresh: withNewId + withoutId,
+      withoutId,
+      hasNews: withNewId > 0 || textsWithoutId.size > textCount,
+      isSame,
+      repeated,
+      isDistinct,
+      total,
+      hasNext,
+    }
+    if (items.length > 0) lastIdsHash = hashOfIds(items)
+    const note: PageNote = { state: advancePages(before, event).state, ids: lastIdsHash }
+    await commit(set, { items: kept, replaces: false, note: JSON.stringify(note) })
+    return event
+  }
+
+  const ended = await runEngine(beginPages(state), {
+    send,
+    advance: advancePages,
+    tell: ({ totalAfter }) => {
+      tell({ kind: 'running', done: files.held.size + files.withoutId.length, of: totalAfter })
+    },
+  })
+  return judgePages(ended)
+}
+
+/**
+ * True if a page has the items of the page before it, byte for byte. A single item without an ID proves
+ * nothing: another one may have the same text.
+ */
+const isSamePage = (
+  items: readonly ReceivedItem[],
+  hashes: readonly string[],
+  previous: readonly string[],
+): boolean =>
+  (items.length > 1 || items.some(({ id }) => id !== null)) &&
+  hashes.length === previous.length &&
+  hashes.every((one, at) => one === previous[at])
+
+const withPageSize = (form: QueryForm, pageSize: number | null): QueryForm => ({
+  ...form,
+  pageSize: pageSize === null ? '' : String(pageSize),
+})
+
+const hashOfIds = (items: readonly { id: string | null }[]): string =>
+  hash('sha256', JSON.stringify(items.map(({ id }) => id))).slice(0, 32)
+
+/** The log has checksums, so its notes are trusted without validation. */
+function readNote(text: string | undefined): PageNote | null {
+  if (text === undefined) return null
+  const { state, ids } = JSON.parse(text) as PageNote
+  // Notes of older app versions lack newer members.
+  return { ids, state: { ...startPages(null, true), ...state } }
+}
+
+/** Fetches a list of all IDs, then the items in batches (whole-set.md A1). */
+async function runIds(set: RunContext, ask: Ask): Promise<SetVerdict> {
+  const { document, files, tell, saveList } = set
+  let previousList: ListBefore | null = set.previousList
+  /** From the latest response with a total. */
+  let total = set.previousList?.ids.size ?? 0
+  const { pauseIfServerIsDown, askForList } = createListAsk(document, ask)
+
+  /** Sends at once; the returned function processes the response in order. */
+  async function send(want: IdsWant): Promise<ProcessAnswer<IdsState, IdsEvent>> {
+    if (want.kind === 'list') {
+      const list = await askForList(want, () => total)
+      return (state) => processList(requireList(list), state)
+    }
+    const { plan, purpose } = planIdsRequest(document, want)
+    const answer = await ask(
+      plan,
+      purpose,
+      want.kind === 'batch' ? batchLimits(want) : requiredLimits,
+    )
+    return () => processAnswer(want, answer)
+  }
+
+  async function processList(list: ReceivedList, state: IdsState): Promise<IdsEvent> {
+    const { requests, parts } = list
+    const differences = compareList(list, files.held, previousList)
+    const event: IdsEvent = { kind: 'listed', requests, parts, total: list.total, ...differences }
+    total = Number(list.total ?? total)
+    if (!differences.isConsistent) return event
+    previousList = {
+      ids: new Set(list.items.flatMap((item) => item?.id ?? [])),
+      awaited: new Map(differences.wanted.map((item) => [item.id, item])),
+    }
+    const { came, went, changed } = advanceIds(state, event).state
+    const saved = await saveList({ ...previousList, differences: { came, went, changed } })
+    if (!saved.ok) throw new Paused({ kind: 'disk', problem: saved.error.code })
+    if (differences.gone.length > 0)
+      await commit(set, { items: [], gone: differences.gone, replaces: true })
+    return event
+  }
+
+  async function processAnswer(
+    want: Exclude<IdsWant, { kind: 'list' }>,
+    answer: ReceivedPage | PageFailure,
+  ): Promise<IdsEvent> {
+    const { number } = want
+    switch (want.kind) {
+      case 'count': {
+        const counted = requirePage(answer)
+        total = Number(counted.total ?? 0)
+        return { kind: 'counted', total: counted.total }
+      }
+      case 'batch': {
+        if (answer.kind === 'status' && answer.status >= 500) {
+          // If the server is down, the count pauses the run, so that no item is blamed.
+          if (isServerDown(answer)) await pauseIfServerIsDown(number)
+          return { kind: 'failed', number, status: answer.status, requestId: answer.requestId }
+        }
+        if (isRateLimited(answer) && want.items.length > 1)
+          return { kind: 'failed', number, status: 429, requestId: answer.requestId }
+        const { items, tookMs } = requirePage(answer)
+        const received = new Map(items.map((item) => [item.id?.toLowerCase() ?? '', item]))
+        // Stored with the timestamps and in the order of the list, independent of batches and of the server's
+        // order; the next list is compared with these timestamps.
+        await commit(set, {
+          replaces: true,
+          items: want.items.flatMap((listed) => {
+            const item = received.get(listed.id.toLowerCase())
+            return item === undefined ? [] : [{ ...item, id: listed.id, stamps: listed }]
+          }),
+        })
+        return { kind: 'received', number, tookMs }
+      }
+    }
+  }
+
+  const state = await runEngine(
+    beginIds({ ...startIds, ...set.previousList?.differences, maxRequests: set.maxRequests }),
+    {
+      send,
+      advance: advanceIds,
+      tell: ({ totalAfter }) => {
+        tell({ kind: 'running', done: files.held.size, of: totalAfter })
+      },
+    },
+  )
+  return judgeIds(state, files.held.size)
+}
+
+/** Fetches the list of IDs of a set; after one failure of a single response, always in parts. */
+function createListAsk(document: SetDocument, ask: Ask) {
+  let wasSplit = false
+  /** Requests a single response first, then parts if that fails although the server is up. */
+  async function askForList(
+    { number, size }: Extract<IdsWant, { kind: 'list' }>,
+    total: () => number,
+  ): Promise<ReceivedList | PageFailure> {
+    const askAt = (step: 'count' | 'list', plan: RequestPlan, at: number) =>
+      ask(plan, { kind: 'set', step, number: number + at }, wasSplit ? partLimits : requiredLimits)
+    const options = () => ({ size, total: total(), wasSplit, now: new Date() })
+    const list = await loadIdList(document, options(), askAt)
+    if (!mayBeTooLong(list) || wasSplit || !canSplit(document)) return list
+    await pauseIfServerIsDown(number)
+    wasSplit = true
+    // Two requests have been sent: the single one and the count.
+    const parted = await loadIdList(document, options(), (step, plan, at) =>
+      askAt(step, plan, at + 2),
+    )
+    return parted.kind === 'list' ? { ...parted, requests: parted.requests + 2 } : parted
+  }
+
+  /** Requests a total to see whether the server responds; the total is not used. */
+  async function pauseIfServerIsDown(number: number) {
+    const { plan, purpose } = planIdsRequest(document, { kind: 'count', number })
+    requirePage(await ask(plan, purpose))
+  }
+
+  return { pauseIfServerIsDown, askForList }
+}
+
+function planIdsRequest(query: SetQuery, want: Exclude<IdsWant, { kind: 'list' }>) {
+  const { number, kind } = want
+  const purpose: RequestPurpose = { kind: 'set', step: kind, number }
+  const planned =
+    want.kind === 'count'
+      ? planTotal(query)
+      : planBatch(
+          query,
+          want.items.map(({ id }) => id),
+        )
+  return { purpose, plan: requirePlan(planned) }
+}
+
+/** Processes a response in order, with the state at that moment. */
+type ProcessAnswer<State, Event> = (state: State) => Promise<Event>
+
+/**
+ * Runs an engine to its end. Its requests are sent at once; the responses are processed one by one, in the
+ * order of the requests.
+ */
+async function runEngine<State, Want extends { number: number }, Event>(
+  firstStep: NextState<State, Want>,
+  engine: {
+    send: (want: Want) => Promise<ProcessAnswer<State, Event>>
+    advance: (state: State, event: Event) => NextState<State, Want>
+    tell: (state: State) => void
+  },
+): Promise<State> {
+  let step = firstStep
+  const pending: Promise<ProcessAnswer<State, Event>>[] = []
+  try {
+    for (;;) {
+      pending.push(...step.wanted.map((want) => withoutUnhandledRejection(engine.send(want))))
+      const [next] = pending
+      if (next === undefined) return step.state
+      const processAnswer = await next
+      void pending.shift()
+      step = engine.advance(step.state, await processAnswer(step.state))
+      engine.tell(step.state)
+    }
+  } finally {
+    await Promise.allSettled(pending)
+  }
+}
+
+/** Prevents an unhandled rejection of a promise that is awaited later. */
+function withoutUnhandledRejection<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined)
+  return promise
+}

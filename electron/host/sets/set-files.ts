@@ -3,8 +3,7 @@ import { constants } from 'node:fs'
 import { open, readFile, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { readJsonText } from '#host/storage/read-json-text.ts'
-import { readPart } from '#host/storage/read-part.ts'
+import { readPart, readJsonText } from '#host/storage/read-regular-file.ts'
 import type { Stamps } from '#core/set/id-list.ts'
 import {
   createHeldItems,

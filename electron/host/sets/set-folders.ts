@@ -1,10 +1,9 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { mebibyte } from '#core/exchange/mebibyte.ts'
-import type { HostRefusal } from '#core/refusal/host-refusal.ts'
-import type { WriteProblem } from '#core/refusal/save-problem.ts'
-import type { Result } from '#core/result.ts'
+import { mebibyte } from '#core/exchange/limits.ts'
+import type { HostRefusal, WriteProblem, LockProblem } from '#core/refusal/host-refusal.ts'
+import { type Result, err, ok } from '#core/result.ts'
 import {
   setDocument,
   setVersion,
@@ -16,11 +15,11 @@ import { saveAtomically } from '#host/storage/atomic-write.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { readRegularFile } from '#host/storage/read-regular-file.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
-import { readPreviousList, renderPreviousList } from './previous-list.ts'
 import type { PreviousList } from './run-context.ts'
 import { openSetFiles, type SetFiles, type SetFilesUse } from './set-files.ts'
-import { lockSet, readSetLockHolder } from './set-lock.ts'
 import { readWithChecksum, renderWithChecksum } from './json-with-checksum.ts'
+import { hostname } from 'node:os'
+import { withFileLock, isDead, readLock } from '#host/storage/file-lock.ts'
 
 /**
  * The saved sets, one folder each: set.json (document), list.json (IDs of the previous run) and sync.json
@@ -124,3 +123,94 @@ async function readOrNull<T>(path: string, readText: (text: string) => T): Promi
     return null
   }
 }
+
+const ids = z.array(z.string())
+
+const listFile = z.object({
+  ids,
+  /** ID, `dct:modified` and `dc:touched` of each item that was to be fetched after this list. */
+  awaited: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  /** The `differences` of the `PreviousList`, under the name that this file format has for them. */
+  told: z.object({ came: ids, went: ids, changed: ids }),
+})
+
+/** The text of `list.json`. */
+const renderPreviousList = ({ ids: listed, awaited, differences }: PreviousList): string =>
+  renderWithChecksum({
+    ids: [...listed],
+    awaited: Array.from(awaited, ([id, { modified, touched }]) => [id, modified, touched]),
+    told: differences,
+  })
+
+/** null if the text has another format. */
+function readPreviousList(text: string): PreviousList | null {
+  const read = listFile.safeParse(readWithChecksum(text))
+  if (!read.success) return null
+  const { ids: listed, awaited, told } = read.data
+  return {
+    differences: told,
+    ids: new Set(listed),
+    awaited: new Map(awaited.map(([id, modified, touched]) => [id, { modified, touched }])),
+  }
+}
+
+/** The process that writes into a set. */
+export interface SetLockHolder {
+  pid: number
+  host: string
+}
+
+const lockName = 'set.lock'
+/** Living holders touch the lock every second (file-lock.ts). */
+const suspiciousAfterMs = 5_000
+const silenceMs = 15_000
+/** Long enough for a lock that is just being released. */
+const releaseTimeoutMs = 500
+
+/** The other process that is writing to a set; null if there is none or it is dead. */
+async function readSetLockHolder(folder: string): Promise<SetLockHolder | null> {
+  const seen = await readLock(join(folder, lockName)).catch(() => null)
+  if (!seen?.holder || isDead(seen.holder) || looksStale(seen.mtimeMs)) return null
+  const { pid, host } = seen.holder
+  if (pid === process.pid && host === hostname()) return null
+  return { pid, host }
+}
+
+export type SetLocked = { kind: 'set-held' } & SetLockHolder
+
+/**
+ * Locks a set until `release`, or returns its current holder. A stale lock is taken over at once if its
+ * process is known to be dead, otherwise after a time without a sign of life.
+ */
+async function lockSet(
+  folder: string,
+): Promise<Result<{ release: () => Promise<void> }, LockProblem | SetLocked>> {
+  const path = join(folder, lockName)
+  const seen = await readLock(path).catch(() => null)
+  // A lock that looks stale is watched for longer, because its modification time alone is not reliable.
+  const patienceMs =
+    seen !== null && looksStale(seen.mtimeMs) ? silenceMs + suspiciousAfterMs : releaseTimeoutMs
+  const taken = await new Promise<Result<{ release: () => Promise<void> }, LockProblem>>(
+    (resolve, reject) => {
+      const holding = withFileLock(path, () => new Promise<void>(hold), { patienceMs, silenceMs })
+      function hold(end: () => void) {
+        resolve(
+          ok({
+            async release() {
+              end()
+              await holding
+            },
+          }),
+        )
+      }
+      holding.then((outcome) => {
+        if (!outcome.ok) resolve(outcome)
+      }, reject)
+    },
+  )
+  if (taken.ok || taken.error.kind !== 'busy') return taken
+  const holder = await readSetLockHolder(folder)
+  return err(holder === null ? taken.error : { kind: 'set-held', ...holder })
+}
+
+const looksStale = (mtimeMs: number): boolean => Date.now() - mtimeMs > suspiciousAfterMs

@@ -7,10 +7,9 @@ import { syncListSize } from '#core/sync/plan-sync.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
-import { loadIdList } from './load-id-list.ts'
-import { loadPage, type PageFailure, type ReceivedPage } from './load-page.ts'
+import { loadPage, type PageFailure, type ReceivedPage, loadIdList } from './load-page.ts'
 import type { ReceivedItem } from './set-files.ts'
-import { tokenMarkOf } from './token-mark.ts'
+import { tokenMarkOf } from './run-context.ts'
 
 /** Dependencies for sending further requests to the server of a saved set. */
 export interface AskDependencies {

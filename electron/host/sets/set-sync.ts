@@ -1,14 +1,43 @@
 import { err, ok, type Result } from '#core/result.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
-import type { LeaversResult } from '#core/sync/leavers.ts'
-import type { ImportSettings } from '#core/sync/check-import.ts'
-import type { SyncProblem, ImportCheckResult } from '#core/sync/sync-document.ts'
-import type { AskDependencies } from './set-requests.ts'
-import { loadLeavers } from './load-leavers.ts'
-import { loadSync } from './load-sync.ts'
+import { type LeaversResult, findLeavers, maxLeavers } from '#core/sync/leavers.ts'
+import {
+  type ImportSettings,
+  type SyncStamp,
+  checkImport,
+  type SyncEvidence,
+} from '#core/sync/check-import.ts'
+import {
+  type SyncProblem,
+  type ImportCheckResult,
+  syncVersion,
+  type SyncDocument,
+  type TriedFilter,
+  nameWrongItems,
+} from '#core/sync/sync-document.ts'
+import {
+  type AskDependencies,
+  loadCurrentIdList,
+  createSendStep,
+  readDeletion,
+  type SendStep,
+  statusOf,
+} from './set-requests.ts'
 import { loadHeldName } from './load-held-item.ts'
 import type { SetFolders } from './set-folders.ts'
-import { describeImportCheck } from './describe-import-check.ts'
+import {
+  deletionsPageSize,
+  planDeleted,
+  maxSyncRequests,
+  planDelta,
+  syncListSize,
+  syncSince,
+  type SyncStep,
+} from '#core/sync/plan-sync.ts'
+import type { SetFiles } from './set-files.ts'
+import type { HeldById } from '#core/set/id-list.ts'
+import { findSyncNotes } from '#core/sync/sync-notes.ts'
+import { pruneForm } from '#core/query/form.ts'
 
 /** Import checks for complete sets. */
 export interface SetSync {
@@ -90,3 +119,198 @@ export function createSetSync(
     },
   }
 }
+
+/** Number of deletions to request at first; about 100 bytes each. */
+const initialPageSize = 10_000
+
+type LeaversStep = 'list' | 'deleted'
+
+/** Finds items of a complete set that its endpoint no longer lists, by current IDs and deletions. */
+async function loadLeavers(
+  deps: AskDependencies,
+  { set, files }: { set: SetDocument; files: SetFiles },
+  signal: AbortSignal,
+): Promise<Result<LeaversResult, SyncProblem>> {
+  const purposeOf = (step: LeaversStep) => ({ kind: 'changes', step }) as const
+  const created = await createSendStep(deps, set, purposeOf, signal)
+  if (!created.ok) return created
+  const ask = created.value
+  const now = deps.now()
+  const held = files.held.size
+  const listed = await loadCurrentIdList(set, { savedCount: held, now }, ask)
+  if (!listed.ok) return listed
+  // Fetched after the list, so that items deleted in between count as deleted.
+  const { ids, deletions } = await askDeletions(set, ask)
+  const list = new Set(listed.value.list.map(({ id }) => id))
+  const { left, deleted } = findLeavers(files.held.keys(), list, ids)
+  const items: { id: string; name: string }[] = []
+  for (const id of left.slice(0, maxLeavers))
+    items.push({ id, name: await loadHeldName(files, id) })
+  return ok({
+    askedAt: now.toISOString(),
+    startedAt: set.startedAt,
+    endedAt: set.endedAt ?? set.startedAt,
+    requests: ask.requestCount(),
+    held,
+    now: list.size,
+    left: { count: left.length, items },
+    deleted: deleted.length,
+    deletions,
+  })
+}
+
+/** Deletions since the UTC day before the set; requested again if the page is too small (whole-set.md A6). */
+async function askDeletions(
+  { startedAt }: SetDocument,
+  ask: SendStep<LeaversStep>,
+): Promise<{ ids: ReadonlySet<string>; deletions: LeaversResult['deletions'] }> {
+  let size = initialPageSize
+  let ids: ReadonlySet<string> | null = null
+  for (let tries = 0; tries < 2; tries += 1) {
+    const page = await ask('deleted', planDeleted(startedAt, size))
+    if (page.kind !== 'page') break
+    ids = new Set(page.items.flatMap(readDeletion).map(([id]) => id))
+    if (page.total === String(page.items.length)) return { ids, deletions: 'whole' }
+    size = Math.max(size, deletionsPageSize(page.total ?? '0'))
+  }
+  return ids === null ? { ids: new Set(), deletions: 'failed' } : { ids, deletions: 'part' }
+}
+
+/**
+ * Fetches the data of an import check (whole-set.md A6): the current IDs, the results of the filters by
+ * both timestamps, and the deletions. Sends at most five requests, in sequence, if the list fits in one
+ * response. Does not retry; the user starts the import check again.
+ */
+export async function loadSync(
+  deps: AskDependencies,
+  set: SetDocument,
+  heldCount: number,
+  signal: AbortSignal,
+): Promise<Result<SyncDocument, SyncProblem>> {
+  const purposeOf = (step: SyncStep, number: number) => ({ kind: 'sync', step, number }) as const
+  const created = await createSendStep(deps, set, purposeOf, signal)
+  if (!created.ok) return created
+  const ask = created.value
+  const now = deps.now()
+  const maxRequests = maxSyncRequests(heldCount)
+  const listed = await loadCurrentIdList(set, { savedCount: heldCount, now }, ask)
+  if (!listed.ok) return listed
+  const { list, isCollection } = listed.value
+  const since = syncSince(set.startedAt)
+  const size = syncListSize(list.length)
+  const modified = await tryFilter(set, 'modified', { since, size }, ask)
+  const touched = await tryFilter(set, 'touched', { since, size }, ask)
+  const deleted = await askDeleted(set.startedAt, maxRequests, ask)
+  return ok({
+    version: syncVersion,
+    askedAt: now.toISOString(),
+    requests: ask.requestCount(),
+    since,
+    list: list.map((item) => [item.id, item.modified, item.touched]),
+    tried: { modified, touched },
+    deleted,
+    isCollection,
+  })
+}
+
+async function tryFilter(
+  set: SetDocument,
+  stamp: SyncStamp,
+  page: { since: string; size: number },
+  ask: SendStep<SyncStep>,
+): Promise<TriedFilter> {
+  const plan = planDelta(set, stamp, page)
+  // `own-filter`: the query itself filters by this timestamp, so the import's filter cannot be tried.
+  if (plan === null) return { kind: 'own-filter' }
+  const answer = await ask(stamp, plan)
+  if (answer.kind !== 'page') return { kind: 'failed', status: statusOf(answer) }
+  const ids = answer.items.flatMap(({ id }) => id ?? [])
+  // An incomplete page would be mistaken for a wrong filter.
+  return answer.total === String(ids.length)
+    ? { kind: 'answered', ids }
+    : { kind: 'failed', status: null }
+}
+
+/**
+ * Fetches the first page of deletions, as an import would, and then all deletions if that page is incomplete
+ * and another request is allowed.
+ */
+async function askDeleted(
+  startedAt: string,
+  maxRequests: number,
+  ask: SendStep<SyncStep>,
+): Promise<SyncDocument['deleted']> {
+  const first = await ask('deleted', planDeleted(startedAt, null))
+  if (first.kind !== 'page') return { kind: 'failed', status: statusOf(first) }
+  const firstPage = first.items.flatMap(readDeletion)
+  const isAll = first.total === String(firstPage.length)
+  if (isAll || first.total === null || ask.requestCount() >= maxRequests)
+    return { kind: 'answered', firstPage, all: firstPage, isWhole: isAll }
+  const whole = await ask('deleted', planDeleted(startedAt, deletionsPageSize(first.total)))
+  if (whole.kind !== 'page') return { kind: 'answered', firstPage, all: firstPage, isWhole: false }
+  const all = whole.items.flatMap(readDeletion)
+  return { kind: 'answered', firstPage, all, isWhole: whole.total === String(all.length) }
+}
+
+/** Evaluates an import check for one kind of import. `nameOf` returns the names of items. */
+export async function describeImportCheck(
+  { set, held, syncData }: { set: SetDocument; held: HeldById; syncData: SyncDocument },
+  settings: ImportSettings,
+  nameOf: (id: string) => Promise<string>,
+): Promise<ImportCheckResult> {
+  const { tried, deleted, list, askedAt, requests } = syncData
+  const evidence = readEvidence(set, held, syncData)
+  return {
+    askedAt,
+    startedAt: set.startedAt,
+    requests,
+    held: held.size,
+    now: list.length,
+    tried: { modified: tried.modified.kind, touched: tried.touched.kind },
+    deleted: deleted.kind === 'failed' ? 'failed' : deleted.isWhole ? 'whole' : 'part',
+    wrong: await nameWrongItems(checkImport(evidence, settings), nameOf),
+    notes: findSyncNotes(evidence, settings),
+  }
+}
+
+/**
+ * Combines a set with the data of an import check; all statements about an import are derived from the result.
+ */
+function readEvidence(set: SetDocument, held: HeldById, sync: SyncDocument): SyncEvidence {
+  const idsOfLine = (kind: 'came' | 'went' | 'changed') =>
+    new Set(set.verdict?.lines.flatMap((line) => (line.kind === kind ? line.ids : [])) ?? [])
+  const { q, filters } = pruneForm(set.form)
+  return {
+    held,
+    startedAt: set.startedAt,
+    endedAt: set.endedAt ?? set.startedAt,
+    changedMeanwhile: idsOfLine('changed'),
+    cameMeanwhile: idsOfLine('came'),
+    wentMeanwhile: idsOfLine('went'),
+    listedNow: new Map(sync.list.map(([id, modified, touched]) => [id, { modified, touched }])),
+    tried: {
+      since: sync.since,
+      modified: idsOf(sync.tried.modified),
+      touched: idsOf(sync.tried.touched),
+    },
+    deleted:
+      sync.deleted.kind === 'failed'
+        ? null
+        : {
+            firstPage: sync.deleted.firstPage.map(readEntry),
+            all: sync.deleted.all.map(readEntry),
+            isWhole: sync.deleted.isWhole,
+          },
+    entrances: {
+      isCollection: sync.isCollection,
+      hasFullText: q !== '' || filters.some(({ key }) => /^(?:q|search)(?:\.|$)/.test(key)),
+      isNested: filters.some(({ key }) => /^endpointId(?:\.|$)/.test(key)),
+      hasSubtree: filters.some(({ key }) => key.includes('.withSubtree')),
+    },
+  }
+}
+
+const idsOf = (tried: TriedFilter): ReadonlySet<string> | null =>
+  tried.kind === 'answered' ? new Set(tried.ids) : null
+
+const readEntry = ([id, at]: readonly [string, string]) => ({ id, at })

@@ -1,7 +1,15 @@
 import type { KnownItem } from '#core/content/known-item.ts'
 import type { HostRefusal } from '#core/refusal/host-refusal.ts'
 import { err, type Result } from '#core/result.ts'
-import { isInOneOrder, type SetComparison } from '#core/set/compare-sets.ts'
+import {
+  isInOneOrder,
+  type SetComparison,
+  changedPaths,
+  countByAttribute,
+  findMoved,
+  leavingOf,
+  type ChangedItem,
+} from '#core/set/compare-sets.ts'
 import {
   createSet,
   type DamagedSet,
@@ -12,15 +20,21 @@ import {
 import { findObstacles } from '#core/set/set-query.ts'
 import { findRepair } from '#core/set/set-repair.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
-import { compareFiles } from './compare-files.ts'
-import { loadKnownItems } from './load-known-items.ts'
 import type { RunDependencies } from './run-context.ts'
-import { createSetFolders } from './set-folders.ts'
-import { createSetRuns } from './set-runs.ts'
+import { createSetFolders, type SetFolders } from './set-folders.ts'
+import { createSetRuns, type PreparedRun } from './set-runs.ts'
 import { createSetSync, type SetSync } from './set-sync.ts'
 import { createSetsSpace } from './sets-space.ts'
-import type { PreparedRun } from './start-set-run.ts'
-import { streamSet, streamIntactItems } from './stream-set.ts'
+import { loadHeldItem } from './load-held-item.ts'
+import { readJson } from '#core/json/read-json.ts'
+import type { SetState } from '#core/set/set-verdict.ts'
+import type { HeldItem } from './held-items.ts'
+import { type SetFiles, matchesHash } from './set-files.ts'
+import type { ExchangeHead } from '#core/exchange/outcome.ts'
+import { createNdjsonWriter } from '#core/export/item-writer.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { bodyOf, methodOf, renderUrl } from '#core/request/request-plan.ts'
+import { streamExchange } from '#host/exchange/exchanges-under-way.ts'
 
 /** The sets saved on this computer (whole-set.md), one folder each. They can be fetched concurrently. */
 export interface Sets extends SetSync {
@@ -160,4 +174,156 @@ function planRepair(document: SetDocument, bytes: number): PreparedRun {
       ? [...document.passes, { pageSize: repair.pageSize, maxPages: repair.maxPages }]
       : document.passes
   return { document: { ...document, passes }, maxRequests: repair?.requests ?? null }
+}
+
+/** Opening a set reads its whole index, so only the newest ones are looked into. */
+const maxSets = 5
+
+/** Name and types of items, each from the newest of these sets that has it. Sends nothing. */
+async function loadKnownItems(
+  folders: Pick<SetFolders, 'open'>,
+  sets: readonly Pick<SetDocument, 'id' | 'startedAt'>[],
+  ids: readonly string[],
+): Promise<KnownItem[]> {
+  const found = new Map<string, KnownItem>()
+  const newest = sets.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1))
+  for (const { id } of newest.slice(0, maxSets)) {
+    const unknown = ids.filter((one) => !found.has(one))
+    if (unknown.length === 0) break
+    const files = await folders.open(id, 'read')
+    try {
+      for (const one of unknown) {
+        const item = await loadHeldItem(files, one)
+        if (item !== null) found.set(one, item)
+      }
+    } finally {
+      await files.close()
+    }
+  }
+  return [...found.values()]
+}
+
+/** Compares the items of two sets, by hash first. Only items with different hashes are read and parsed. */
+export async function compareFiles(
+  earlier: SetFiles,
+  later: SetFiles,
+  { laterState, isInOneOrder }: { laterState: SetState; isInOneOrder: boolean },
+): Promise<SetComparison> {
+  const changed: ChangedItem[] = []
+  let same = 0
+  // Read once, because each iteration decodes the IDs again.
+  const before = new Set<string>()
+  const after = [...later.held.keys()]
+  const left: string[] = []
+  for (const [id, item] of earlier.held) {
+    before.add(id)
+    const other = later.held.get(id)
+    if (other === undefined) {
+      left.push(id)
+      continue
+    }
+    const paths =
+      other.hash === item.hash
+        ? []
+        : changedPaths(...(await Promise.all([parse(earlier, item), parse(later, other)])))
+    // Items that differ only in white space count as the same.
+    if (paths.length === 0) same += 1
+    else changed.push({ id, paths })
+  }
+  return {
+    came: after.filter((id) => !before.has(id)),
+    left,
+    leaving: leavingOf(laterState),
+    changed,
+    same,
+    elsewhere: isInOneOrder ? findMoved(before, after) : null,
+    byAttribute: countByAttribute(changed),
+  }
+}
+
+const decoder = new TextDecoder()
+
+async function parse(files: SetFiles, item: HeldItem) {
+  const read = readJson(decoder.decode(await files.read(item)))
+  return read.ok ? read.value : ({ kind: 'null' } as const)
+}
+
+/** Items are read until a chunk has this many bytes. */
+const minChunkBytes = 1_000_000
+
+/**
+ * A set as an exchange stream: one list of all items in the order received, without the server's metadata.
+ */
+export function streamSet(document: SetDocument, files: SetFiles) {
+  const items = [...files.held.values(), ...files.withoutId]
+  const encoder = new TextEncoder()
+  const end = encoder.encode(']}')
+  const bodyBytes =
+    items.reduce((sum, { length }) => sum + length + 1, 0) + '{"@graph":['.length + end.byteLength
+  let at = 0
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode('{"@graph":['))
+    },
+    async pull(controller) {
+      const parts: Uint8Array[] = []
+      let size = 0
+      for (; at < items.length && size < minChunkBytes; at += 1) {
+        const item = items[at]
+        if (item === undefined) break
+        if (at > 0) parts.push(encoder.encode(','))
+        parts.push(await files.read(item))
+        size += item.length
+      }
+      if (parts.length > 0) controller.enqueue(Buffer.concat(parts))
+      if (at < items.length) return
+      controller.enqueue(end)
+      controller.close()
+      await files.close()
+    },
+    cancel: () => files.close(),
+  })
+  return { stream: streamExchange(headOf(document), body), bodyBytes }
+}
+
+/**
+ * The intact items, one per line, even if the set's document is damaged. Items whose bytes do not match their
+ * hash are left out.
+ */
+function streamIntactItems(files: SetFiles): ReadableStream<Uint8Array> {
+  const items = [...files.held.values(), ...files.withoutId].values()
+  const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
+  const writer = createNdjsonWriter({ encode: (text) => encoder.encode(text) })
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      for (const item of items) {
+        const bytes = await files.read(item)
+        if (!matchesHash(item, bytes)) continue
+        controller.enqueue(writer.add(decoder.decode(bytes)))
+        return
+      }
+      controller.close()
+      await files.close()
+    },
+    cancel: () => files.close(),
+  })
+}
+
+/** A generated head with the set's query as the request; nothing was sent. */
+function headOf({ form, conventions, baseUrl }: SetDocument): ExchangeHead {
+  const planned = planRequest(form, conventions)
+  if (!planned.ok) throw new Error('The query of a set cannot be planned')
+  return {
+    status: 200,
+    statusText: '',
+    headers: [['content-type', 'application/json; charset=utf-8']],
+    sent: {
+      method: methodOf(planned.value),
+      url: renderUrl(planned.value, baseUrl),
+      headers: [],
+      body: bodyOf(planned.value),
+    },
+    redirects: [],
+    timing: { firstByteMs: 0 },
+  }
 }

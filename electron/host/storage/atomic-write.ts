@@ -1,10 +1,11 @@
-import { open, rename, unlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { WriteProblem } from '#core/refusal/save-problem.ts'
+import { open, rename, unlink, lstat, readdir } from 'node:fs/promises'
+import { dirname, join, basename } from 'node:path'
+import type { WriteProblem } from '#core/refusal/host-refusal.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { retryWhileBlocked } from './retry-while-blocked.ts'
-import { temporaryNameOf } from './temporary-files.ts'
 import { describeWriteError, readErrorCode } from './write-problem.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { randomBytes } from 'node:crypto'
+import { isRunning } from './running-process.ts'
 
 const filesAtOnce = 16
 
@@ -88,4 +89,64 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+/**
+ * True if a file is only temporarily blocked: on Windows, virus scanners and indexers open new files, and a
+ * removed file stays until the last of them closes it (libuv#4318). On other systems these errors are
+ * permanent.
+ */
+export function isTemporarilyBlocked(
+  error: unknown,
+  platform: NodeJS.Platform = process.platform,
+): boolean {
+  return platform === 'win32' && ['EPERM', 'EBUSY', 'EACCES'].includes(readErrorCode(error) ?? '')
+}
+
+const pausesMs = [10, 20, 50, 100, 200, 400, 800]
+
+/** Retries while the file is blocked, for about 1.6 s; then rejects with the last error. */
+export async function retryWhileBlocked<T>(
+  work: () => Promise<T>,
+  platform: NodeJS.Platform = process.platform,
+): Promise<T> {
+  for (const pause of pausesMs) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isTemporarilyBlocked(error, platform)) throw error
+      await delay(pause)
+    }
+  }
+  return work()
+}
+
+const temporary = /^\..+\.(\d+)\.[0-9a-f]{12}\.tmp$/
+/** A lock for removing a dead lock (see file-lock), held for microseconds unless its process died. */
+const removalLock = /\.(?:[0-9a-f]{12}|unknown)\.right$/
+const abandonedAfterMs = 60_000
+
+/** A unique path beside `path` that contains the PID. */
+export function temporaryNameOf(path: string): string {
+  const random = randomBytes(6).toString('hex')
+  return join(dirname(path), `.${basename(path)}.${process.pid}.${random}.tmp`)
+}
+
+/**
+ * Removes temporary files that killed writers left in a folder: those whose process has ended or that are
+ * older than a minute. Never fails.
+ */
+export async function sweepTemporaryFiles(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    if (await isLeftOver(folder, name)) await unlink(join(folder, name)).catch(() => undefined)
+  }
+}
+
+async function isLeftOver(folder: string, name: string): Promise<boolean> {
+  const pid = temporary.exec(name)?.[1]
+  if (pid === undefined && !removalLock.test(name)) return false
+  if (pid !== undefined && !isRunning(Number(pid))) return true
+  const found = await lstat(join(folder, name)).catch(() => null)
+  return found !== null && Date.now() - found.mtimeMs > abandonedAfterMs
 }

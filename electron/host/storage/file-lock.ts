@@ -1,13 +1,16 @@
-import { link, unlink, utimes, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { link, unlink, utimes, writeFile, readFile, stat, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { LockProblem, WriteProblem } from '#core/refusal/save-problem.ts'
+import type { LockProblem, WriteProblem } from '#core/refusal/host-refusal.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { isTemporarilyBlocked, retryWhileBlocked } from './retry-while-blocked.ts'
-import { createHolder, isDead, readLock, type LockHolder, type SeenLock } from './lock-holder.ts'
+import { isTemporarilyBlocked, retryWhileBlocked, temporaryNameOf } from './atomic-write.ts'
 import { createPrivateFolder } from './private-folder.ts'
-import { temporaryNameOf } from './temporary-files.ts'
 import { describeWriteError, readErrorCode } from './write-problem.ts'
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
+import { z } from 'zod'
+import { readJsonText } from './read-regular-file.ts'
+import { isRunning, readBirth } from './running-process.ts'
 
 export interface LockTiming {
   /** How long to wait for the lock. */
@@ -161,4 +164,72 @@ async function release(path: string, me: LockHolder): Promise<void> {
   const seen = await readLock(path).catch(() => null)
   if (seen?.holder?.token === me.token)
     await retryWhileBlocked(() => unlink(path)).catch(() => undefined)
+}
+
+/** The content of a lock file. `token` is new each time the lock is taken; `birth` see `readBirth`. */
+type LockHolder = z.infer<typeof holderSchema>
+
+const holderSchema = z.object({
+  pid: z.number().int().positive(),
+  birth: z.string(),
+  host: z.string(),
+  token: z.string().regex(/^[0-9a-f]{12}$/),
+})
+
+/** State of a lock file at one moment. */
+interface SeenLock {
+  /** Null if the file is unreadable (written by another program, or just being written). */
+  holder: LockHolder | null
+  /** Changes with every sign of life of the holder and with every new holder. */
+  sign: string
+  /** Time of the last sign of life, by the clock of the file system; 0 if it could not be read. */
+  mtimeMs: number
+}
+
+export function createHolder(): LockHolder {
+  return {
+    pid: process.pid,
+    birth: readBirth(process.pid),
+    host: hostname(),
+    token: randomBytes(6).toString('hex'),
+  }
+}
+
+/** Null if there is no lock file. Rejects if it cannot be read. */
+export async function readLock(path: string): Promise<SeenLock | null> {
+  try {
+    const text = await readFile(path, 'utf8')
+    const { ino, mtimeMs } = await stat(path)
+    const parsed = holderSchema.safeParse(readJsonText(text))
+    const holder = parsed.success ? parsed.data : null
+    return { holder, sign: `${holder?.token ?? ''} ${ino} ${mtimeMs}`, mtimeMs }
+  } catch (error) {
+    if (readErrorCode(error) === 'ENOENT') return null
+    // Being removed or read by a scanner: the lock exists, but its holder is unknown.
+    if (isTemporarilyBlocked(error)) return { holder: null, sign: 'held', mtimeMs: 0 }
+    throw error
+  }
+}
+
+/** True only if it is certain; processes of other computers cannot be checked. */
+export function isDead(holder: LockHolder | null): boolean {
+  if (holder?.host !== hostname()) return false
+  if (!isRunning(holder.pid)) return true
+  return holder.birth !== '' && readBirth(holder.pid) !== holder.birth
+}
+
+const lockFile = /[.-]lock$/
+
+/**
+ * Removes the lock files that killed processes left in a folder, because some are never used again. Never
+ * fails and never touches the lock of a process that may be alive.
+ */
+export async function sweepLocks(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => lockFile.test(one))) {
+    const path = join(folder, name)
+    const seen = await readLock(path).catch(() => null)
+    // Taking it over and releasing it is the only way to remove it without a race.
+    if (seen !== null && isDead(seen.holder)) await withFileLock(path, () => Promise.resolve())
+  }
 }

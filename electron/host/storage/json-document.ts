@@ -1,12 +1,11 @@
-import type { SaveProblem } from '#core/refusal/save-problem.ts'
+import type { SaveProblem } from '#core/refusal/host-refusal.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { saveAtomically } from './atomic-write.ts'
-import { createQueue } from './create-queue.ts'
+import { saveAtomically, retryWhileBlocked } from './atomic-write.ts'
 import { readDocument, renderDocument, type DocumentRules } from './document-text.ts'
 import { withFileLock } from './file-lock.ts'
 import { readRegularFile } from './read-regular-file.ts'
-import { copyAside, setAside } from './set-aside.ts'
 import { describeErrorCode, readErrorCode } from './write-problem.ts'
+import { constants, copyFile, lstat, rename } from 'node:fs/promises'
 
 export interface DocumentPlace {
   /** Absolute path of the file; its folder must exist when something is saved. */
@@ -142,5 +141,59 @@ export function createJsonDocument<T extends object>(
       const locked = await inTurn(() => withFileLock(lock, () => change(apply)))
       return locked.ok ? locked.value : locked
     },
+  }
+}
+
+/**
+ * Moves an unreadable file out of the way, to `<path>.unreadable-<time>`, and returns the new path.
+ *
+ * Never replaces a file that was set aside before. Rejects with the system's error if it cannot be moved.
+ * Requires the file's lock, because another process may be replacing the same file.
+ */
+export async function setAside(path: string, now: Date): Promise<string> {
+  const target = await findFreeName(path, now)
+  await retryWhileBlocked(() => rename(path, target))
+  return target
+}
+
+/** Like `setAside`, but copies the file, so that the original can be repaired. */
+export async function copyAside(path: string, now: Date): Promise<string> {
+  const target = await findFreeName(path, now)
+  await copyFile(path, target, constants.COPYFILE_EXCL)
+  return target
+}
+
+async function findFreeName(path: string, now: Date): Promise<string> {
+  const base = `${path}.unreadable-${renderFileTime(now)}`
+  let target = base
+  for (let copy = 2; await exists(target); copy++) target = `${base}-${copy}`
+  return target
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await lstat(path)
+    return true
+  } catch (error) {
+    if (readErrorCode(error) === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** A time that is valid in file names on every system: `2026-08-22T09-15-00-000Z`. */
+function renderFileTime(time: Date): string {
+  return time.toISOString().replaceAll(/[:.]/g, '-')
+}
+
+/** Runs tasks one after another; settles like the task. */
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>
+
+/** Creates a queue. A failing task rejects only its own promise; the next tasks still run. */
+export function createQueue(): Queue {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
   }
 }

@@ -1,5 +1,5 @@
 import { chmod, mkdir } from 'node:fs/promises'
-import type { WriteProblem } from '#core/refusal/save-problem.ts'
+import type { WriteProblem } from '#core/refusal/host-refusal.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { describeWriteError } from './write-problem.ts'
 

@@ -1,7 +1,8 @@
 import { constants, type Stats } from 'node:fs'
-import { open, stat, type FileHandle } from 'node:fs/promises'
-import { mebibyte } from '#core/exchange/mebibyte.ts'
-import type { FileFault } from '#core/refusal/file-fault.ts'
+import { open, stat, type FileHandle, readdir } from 'node:fs/promises'
+import { mebibyte } from '#core/exchange/limits.ts'
+import type { FileFault } from '#core/refusal/host-refusal.ts'
+import { isUuid } from '#core/text/uuid.ts'
 
 /** Thrown like an error of the system, with its `code`, for a file that must not be read. */
 export class NotRead extends Error {
@@ -60,4 +61,34 @@ function faultOf(found: Stats): FileFault {
   if (found.isDirectory()) return 'folder'
   if (found.isFIFO()) return 'pipe'
   return found.isSocket() ? 'socket' : 'device'
+}
+
+/** Reads `length` bytes of a file from `offset` on; fewer if the file ends before. */
+export async function readPart(file: FileHandle, offset: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length)
+  let at = 0
+  while (at < length) {
+    const { bytesRead } = await file.read(bytes, at, length - at, offset + at)
+    if (bytesRead === 0) break
+    at += bytesRead
+  }
+  return bytes.subarray(0, at)
+}
+
+/** Parses JSON; returns undefined, which no object schema accepts, if the text is not JSON. */
+export function readJsonText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The IDs of the files `<ID><ending>` in a folder; none if it cannot be read. Only UUIDs are IDs. */
+export async function listIds(folder: string, ending: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .filter(isUuid)
 }

@@ -1,5 +1,5 @@
 import { ownValue } from '#core/own-value.ts'
-import type { WriteProblem } from '#core/refusal/save-problem.ts'
+import type { WriteProblem } from '#core/refusal/host-refusal.ts'
 
 const kinds: Readonly<Record<string, WriteProblem['kind']>> = {
   ENOSPC: 'disk-full',

@@ -1,4 +1,4 @@
-import type { MenuWords } from '#host/menu/menu-words.ts'
+import type { MenuWords } from '#host/menu/application-menu.ts'
 
 /** The part of Electron's window that is used here. */
 export interface CrashingWindow {

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { join } from 'node:path'
+import { createJsonDocument } from '#host/storage/json-document.ts'
 
 const length = z.number().int().min(-100_000).max(100_000)
 
@@ -8,12 +10,12 @@ const rectangle = z.object({ x: length, y: length, width: length, height: length
 export type Rectangle = z.infer<typeof rectangle>
 
 /** The saved position of the window: `bounds` are those when it is not maximized. */
-export const windowPlace = z.object({
+const windowPlace = z.object({
   bounds: rectangle.nullable(),
   isMaximized: z.boolean(),
 })
 
-export type WindowPlace = z.infer<typeof windowPlace>
+type WindowPlace = z.infer<typeof windowPlace>
 
 export const smallestWindow = { width: 960, height: 640 }
 const defaultWindow = { width: 1360, height: 860 }
@@ -48,3 +50,72 @@ const fit = (size: { width: number; height: number }, screen: Rectangle | undefi
   width: Math.max(smallestWindow.width, Math.min(size.width, screen?.width ?? size.width)),
   height: Math.max(smallestWindow.height, Math.min(size.height, screen?.height ?? size.height)),
 })
+
+/** The part of Electron's window that is used here. */
+export interface PlacedWindow {
+  isMaximized(): boolean
+  /** The bounds when the window is neither maximized nor minimized. */
+  getNormalBounds(): Rectangle
+  maximize(): void
+  on(event: 'close', listener: () => void): unknown
+}
+
+/** The saved position of the app's window. */
+export interface KeptWindowPlace {
+  /**
+   * Reads the last position and adapts it to these screens. `keep` restores the maximized state and saves the
+   * position when the window is closed; write errors are ignored.
+   */
+  load(screens: readonly Rectangle[]): Promise<{
+    bounds: ReturnType<typeof boundsOfNewWindow>
+    keep: (window: PlacedWindow) => void
+  }>
+  /** Settles when the position of a closed window is saved; the app quits only after that. */
+  settle(): Promise<unknown>
+}
+
+export function createWindowPlace(dataDir: string): KeptWindowPlace {
+  const store = createStore(join(dataDir, 'window-place.json'))
+  let saving: Promise<unknown> = Promise.resolve()
+  return {
+    async load(screens) {
+      const { value: place } = await store.load()
+      return {
+        bounds: boundsOfNewWindow(place, screens),
+        keep(window) {
+          if (place.isMaximized) window.maximize()
+          window.on('close', () => {
+            const now = { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() }
+            saving = store.update(() => now)
+          })
+        },
+      }
+    },
+    settle: () => saving,
+  }
+}
+
+const createStore = (file: string) =>
+  createJsonDocument({
+    file,
+    now: () => new Date(),
+    format: 'window-place',
+    version: 1,
+    schema: windowPlace,
+    empty: (): WindowPlace => ({ bounds: null, isMaximized: false }),
+  })
+
+/** The part of Electron's window that is used here. */
+interface RaisableWindow {
+  isMinimized(): boolean
+  restore(): void
+  focus(): void
+}
+
+/** Shows all windows when the app is started again. */
+export function bringToFront(windows: readonly RaisableWindow[]): void {
+  for (const window of windows) {
+    if (window.isMinimized()) window.restore()
+    window.focus()
+  }
+}

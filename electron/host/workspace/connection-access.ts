@@ -1,6 +1,6 @@
 import type { BuiltInInstance, Connection } from '#core/connection/connection.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
-import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import type { ExchangeProblem } from '#core/exchange/outcome.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { SampleAccess } from '#host/platform/platform.ts'
 import type { TokenProblem, Vault } from '#host/vault/vault.ts'

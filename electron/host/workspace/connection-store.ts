@@ -1,7 +1,7 @@
 import { readUrl } from '#host/url/read-url.ts'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import type { SaveProblem } from '#core/refusal/save-problem.ts'
+import type { SaveProblem } from '#core/refusal/host-refusal.ts'
 import { connection, type Connection, type ConnectionDraft } from '#core/connection/connection.ts'
 import { conventionsOfVersion1 } from '#core/query/upgrade-conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'

@@ -2,13 +2,11 @@ import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { mebibyte } from '#core/exchange/mebibyte.ts'
+import { mebibyte } from '#core/exchange/limits.ts'
 import { isUuid } from '#core/text/uuid.ts'
-import { listIds } from '#host/storage/list-ids.ts'
-import { openRegularFile } from '#host/storage/read-regular-file.ts'
-import { retryWhileBlocked } from '#host/storage/retry-while-blocked.ts'
+import { openRegularFile, listIds } from '#host/storage/read-regular-file.ts'
+import { retryWhileBlocked, temporaryNameOf } from '#host/storage/atomic-write.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
-import { temporaryNameOf } from '#host/storage/temporary-files.ts'
 
 /** The last responses, saved as the page received them, so that they can be shown again without a request. */
 export interface HistoryBodies {

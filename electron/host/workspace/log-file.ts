@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { historyEntry, type HistoryEntry } from '#core/workspace/history-entry.ts'
 import { searchTextOfForm } from '#core/workspace/search-text.ts'
-import { readJsonText } from '#host/storage/read-json-text.ts'
-import { openRegularFile } from '#host/storage/read-regular-file.ts'
-import { readPart } from '#host/storage/read-part.ts'
+import { openRegularFile, readPart, readJsonText } from '#host/storage/read-regular-file.ts'
 
 /** The parsed content of one file of the history. */
 export interface LogFile {

@@ -1,5 +1,5 @@
 import { readUrl } from '#host/url/read-url.ts'
-import type { BaseUrlProblem } from '#core/refusal/draft-problem.ts'
+import type { BaseUrlProblem } from '#core/refusal/host-refusal.ts'
 import { err, ok, type Result } from '#core/result.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ConnectionDraft } from '#core/connection/connection.ts'
-import type { DraftProblem } from '#core/refusal/draft-problem.ts'
+import type { DraftProblem } from '#core/refusal/host-refusal.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { readBaseUrl } from './read-base-url.ts'
 import { readCertificates } from './read-certificates.ts'

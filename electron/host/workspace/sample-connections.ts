@@ -1,4 +1,4 @@
-import { shippedNames } from '#core/connection/shipped-names.ts'
+import { shippedNames } from '#core/connection/match-connection.ts'
 import { connection, type Connection } from '#core/connection/connection.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { SaveProblem } from '#core/refusal/save-problem.ts'
+import type { SaveProblem } from '#core/refusal/host-refusal.ts'
 import { ok, type Result } from '#core/result.ts'
 import {
   keptEndpoint,

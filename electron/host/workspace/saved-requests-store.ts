@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as z from 'zod'
-import type { SaveProblem, WriteProblem } from '#core/refusal/save-problem.ts'
+import type { SaveProblem, WriteProblem } from '#core/refusal/host-refusal.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { isUuid } from '#core/text/uuid.ts'
 import { compareSaved } from '#core/workspace/saved-order.ts'
@@ -13,7 +13,7 @@ import {
 import { saveAllAtomically } from '#host/storage/atomic-write.ts'
 import { renderDocument } from '#host/storage/document-text.ts'
 import { createJsonDocument } from '#host/storage/json-document.ts'
-import { listIds } from '#host/storage/list-ids.ts'
+import { listIds } from '#host/storage/read-regular-file.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { describeWriteError } from '#host/storage/write-problem.ts'
 

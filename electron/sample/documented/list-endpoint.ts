@@ -1,4 +1,5 @@
 /** Creates endpoints that behave as documented in api.md. */
+/** Renders the links of api.md 2.5: absolute GET URLs with the whole query. */
 import type { JsonObject } from '#sample/content/json.ts'
 import type { Library } from '#sample/content/library.ts'
 import type { Thing } from '#sample/content/thing.ts'
@@ -8,14 +9,15 @@ import { endpointIdOf, type Endpoint, type EndpointRecord } from '#sample/http/e
 import { visitorOf } from '#sample/http/token.ts'
 import { cutPage, type Page } from '#sample/query/page.ts'
 import { shapeItem } from './item.ts'
-import { listAddress, renderLinks, type MissingLink } from './list-links.ts'
-import { renderMeta, type MetaShape } from './list-meta.ts'
-import type { ListQuery } from './list-query.ts'
+import type { ListQuery, ClassificationFilter } from './list-query.ts'
 import { refuseUnknownToken, refuseVisitor, unknownEndpoint } from './problem.ts'
 import { readCall } from './read-call.ts'
 import type { ReadingOptions } from './read-list-query.ts'
 import { selectRelations } from './relation-selection.ts'
-import { selectThings, type DefaultOrder } from './select-things.ts'
+import { findConcept, lineageOf } from '#sample/content/concepts.ts'
+import { preferred, withoutTags, type Language } from '#sample/content/text.ts'
+import { orderThings, type SortCriterion } from '#sample/query/order.ts'
+import { renderQuery } from '#sample/query/percent.ts'
 
 export interface ListTraits extends EndpointRecord {
   things: (library: Library) => readonly Thing[]
@@ -71,3 +73,113 @@ function listEnvelope(call: Call, traits: ListTraits, query: ListQuery): JsonObj
       renderLinks(page, (number) => listAddress(address, query, number), traits.missingLink),
   }
 }
+
+/** The two formats of `meta` in api.md 2.5. */
+type MetaShape = 'total-and-pages' | 'page-group'
+
+function renderMeta(page: Page<unknown>, shape: MetaShape): JsonObject {
+  return shape === 'total-and-pages'
+    ? { total: page.total, pages: page.pageCount }
+    : {
+        page: {
+          number: page.number,
+          size: page.size,
+          totalPages: page.pageCount,
+          totalElements: page.total,
+        },
+      }
+}
+
+/** `curated` keeps the editor's order. */
+type DefaultOrder = 'curated' | readonly SortCriterion[]
+
+/** The items that match all conditions (api.md 4.3), in the requested order or the endpoint's. */
+function selectThings(
+  things: readonly Thing[],
+  query: ListQuery,
+  defaultOrder: DefaultOrder,
+): readonly Thing[] {
+  const found = things.filter(
+    (thing) =>
+      isWrittenIn(thing, query.languages) &&
+      (query.q === '' || matchesFullText(thing, query.q, thing.language)) &&
+      query.filters.every((filter) => satisfies(thing, filter)),
+  )
+  const order = query.sort.length > 0 ? query.sort : defaultOrder
+  return order === 'curated' ? found : orderThings(found, order, (thing) => thing.language)
+}
+
+const isWrittenIn = ({ name }: Thing, languages: ListQuery['languages']): boolean =>
+  languages.length === 0 || languages.some((language) => name[language] !== null)
+
+/** A concept also matches its descendants. */
+function satisfies(thing: Thing, { key, values }: ClassificationFilter): boolean {
+  const wantedIds = values.map((value) => findConcept(key, value)?.id)
+  return thing.concepts.some((concept) => lineageOf(concept).some((id) => wantedIds.includes(id)))
+}
+
+const normalized = (text: string): string => text.normalize('NFC').toLowerCase()
+
+/** True if name and description together contain every word of the term, in any case and order. */
+function matchesFullText(thing: Thing, term: string, language: Language): boolean {
+  const text = normalized(
+    `${preferred(thing.name, language)} ${withoutTags(preferred(thing.description, language))}`,
+  )
+  return normalized(term)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** Value of a link without a target, such as `next` on the last page. */
+type MissingLink = 'absent' | 'empty'
+
+/** The query as pairs, page number and size last. */
+function pairsOf(query: ListQuery, number: number): [string, string][] {
+  const pairs: [string, string][] = []
+  if (query.q !== '') pairs.push(['filter[q]', query.q])
+  for (const { key, values, isList } of query.filters) {
+    if (isList) {
+      pairs.push(...values.map((value): [string, string] => [`filter[${key}][]`, value]))
+    } else pairs.push([`filter[${key}]`, values.join(',')])
+  }
+  if (query.include.length > 0) {
+    pairs.push(['include', query.include.map((path) => path.join('.')).join(',')])
+  }
+  for (const [relation, names] of query.fields) pairs.push([`fields[${relation}]`, names.join(',')])
+  if (query.sort.length > 0) {
+    pairs.push([
+      'sort',
+      query.sort.map(({ key, isDescending }) => (isDescending ? `-${key}` : key)).join(','),
+    ])
+  }
+  if (query.languages.length > 0) pairs.push(['language', query.languages.join(',')])
+  return [...pairs, ...pagePairs(number, query.size)]
+}
+
+export const pagePairs = (number: number, size: number): [string, string][] => [
+  ['page[size]', String(size)],
+  ['page[number]', String(number)],
+]
+
+/** Links of a page, each made by `addressOf` from a page number. */
+export function renderLinks(
+  page: Page<unknown>,
+  addressOf: (number: number) => string,
+  missingLink: MissingLink,
+): JsonObject {
+  const link = (name: string, number: number | null): JsonObject => {
+    if (number !== null) return { [name]: addressOf(number) }
+    return missingLink === 'absent' ? {} : { [name]: '' }
+  }
+  const last = Math.max(page.pageCount, 1)
+  return {
+    ...link('self', page.number),
+    ...link('first', 1),
+    ...link('prev', page.number > 1 ? Math.min(page.number - 1, last) : null),
+    ...link('next', page.number < last ? page.number + 1 : null),
+    ...link('last', last),
+  }
+}
+
+const listAddress = (endpointAddress: string, query: ListQuery, number: number): string =>
+  `${endpointAddress}?${renderQuery(pairsOf(query, number))}`

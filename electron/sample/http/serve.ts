@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { sendAnswer, type Answer } from './answer.ts'
-import { readBody } from './read-body.ts'
 import { createRequestLog, type RequestLog } from './request-log.ts'
 
 /** A received request with its body. */
@@ -86,4 +85,19 @@ async function answer(request: IncomingMessage, route: Route): Promise<Answer> {
     requestId: typeof requestId === 'string' ? requestId : '',
     body: await readBody(request),
   })
+}
+
+const maxBodyBytes = 10_000_000
+
+/** A request's body as text; null if it is larger than `maxBodyBytes`. */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    if (!Buffer.isBuffer(chunk)) continue
+    size += chunk.length
+    // The rest is read and discarded, because a client that is still sending would not see the refusal.
+    if (size <= maxBodyBytes) chunks.push(chunk)
+  }
+  return size <= maxBodyBytes ? Buffer.concat(chunks).toString('utf8') : null
 }

@@ -18,7 +18,7 @@ import type {
   ReplyOf,
 } from './protocol.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
-import type { Turns } from './turns.ts'
+import type { Turns } from './receive-exchange.ts'
 
 /** Maximum number of differences of one item that are listed; `count` is their total. */
 const maxValues = 500

@@ -7,7 +7,7 @@ import { createTranslationCount } from '#core/coverage/translations.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { ReadableItems } from './answer-survey.ts'
 import type { QuestionOf, ReplyOf } from './protocol.ts'
-import type { Turns } from './turns.ts'
+import type { Turns } from './receive-exchange.ts'
 
 /** Counts the attributes of all items received so far, with pauses. */
 export interface AnswerCoverage {

@@ -1,15 +1,18 @@
-import { readId } from '#core/content/item-id.ts'
-import { createItemFinders } from '#core/finding/items/find-items.ts'
+import { readId } from '#core/content/known-item.ts'
+import { createItemFinders } from '#core/finding/find-items.ts'
 import { describeCell } from '#core/content/cell.ts'
-import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
 import { lacksAttribute, meetsCondition } from '#core/coverage/row-condition.ts'
 import { readTypes } from '#core/content/embedded-object.ts'
-import { columnSampleSize, createItemColumns } from '#core/content/item-columns.ts'
+import {
+  columnSampleSize,
+  createItemColumns,
+  columnValues,
+  type ColumnPath,
+} from '#core/content/item-columns.ts'
 import { renderTsv } from '#core/content/tsv.ts'
-import { renderValueText } from '#core/content/value-text.ts'
+import { renderValueText } from '#core/content/worded-value.ts'
 import { arrangeColumns, defaultLayout, shownColumns } from '#core/content/grid-layout.ts'
-import { createReadableCells } from '#core/export/readable-cell.ts'
-import { nameReadableColumns } from '#core/export/readable-columns.ts'
+import { nameReadableColumns, createReadableCells } from '#core/export/readable-columns.ts'
 import { renderTableText } from '#core/export/table-cell.ts'
 import { createOutline } from '#core/investigate/outline.ts'
 import { renderPath } from '#core/json/json-path.ts'
@@ -18,9 +21,8 @@ import { readJsonOrText } from '#core/json/read-json.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { sayCell } from '#core/spoken/say-cell.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
-import { orderRows } from './order-rows.ts'
 import type { Opening, QuestionOf, ReplyOf, Row } from './protocol.ts'
-import type { Turns } from './turns.ts'
+import type { Turns } from './receive-exchange.ts'
 
 /** Bounds the duration; the page says so if not all items were checked. */
 const maxCheckedItems = 5000
@@ -222,3 +224,30 @@ const shownValues = (item: JsonValue, path: ColumnPath, column: number): JsonVal
 function idOf(item: JsonValue): string {
   return readId(item) ?? ''
 }
+
+/**
+ * Sorts rows by one text per row: numbers by value, other texts by the rules of the language. Rows without a
+ * text come last in both directions; the sort is stable. With direction null, the order is unchanged.
+ */
+function orderRows(
+  rows: readonly { position: number; value: string }[],
+  direction: 'ascending' | 'descending' | null,
+  language: string,
+): number[] {
+  if (direction === null) return rows.map(({ position }) => position)
+  const collator = new Intl.Collator(language, { numeric: true })
+  const sign = direction === 'ascending' ? 1 : -1
+  const isNumeric = rows.every(({ value }) => value === '' || isNumber(value))
+  const compare = isNumeric
+    ? (one: string, other: string) => Number(one) - Number(other)
+    : (one: string, other: string) => collator.compare(one, other)
+  return rows
+    .toSorted((one, other) => {
+      if (one.value === '' || other.value === '')
+        return Number(one.value === '') - Number(other.value === '')
+      return sign * compare(one.value, other.value)
+    })
+    .map(({ position }) => position)
+}
+
+const isNumber = (text: string) => /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)

@@ -6,8 +6,14 @@ import { createQuestionAnswerer } from './answer-question.ts'
 import { jsonHeaders, type JsonHeaders } from './json-headers.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { FromSession, Opening, Question, ToSession } from './protocol.ts'
-import { loadOutcome, cancelExchange, openExchange, receiveBody } from './receive-exchange.ts'
-import { createTurns, type Turns } from './turns.ts'
+import {
+  loadOutcome,
+  cancelExchange,
+  openExchange,
+  receiveBody,
+  createTurns,
+  type Turns,
+} from './receive-exchange.ts'
 
 /** Minimum interval between progress messages; more would not be visible. */
 const progressEveryMs = 100

@@ -1,15 +1,14 @@
-import { readId } from '#core/content/item-id.ts'
+import { readId } from '#core/content/known-item.ts'
 import { readTypes } from '#core/content/embedded-object.ts'
-import { columnValues } from '#core/content/column-values.ts'
-import { renderValueText } from '#core/content/value-text.ts'
+import { columnValues } from '#core/content/item-columns.ts'
+import { renderValueText } from '#core/content/worded-value.ts'
 import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
 import { readItemPictures } from '#core/gallery/item-pictures.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { createPlaceCollector } from '#core/place/collect-places.ts'
 import { createTimeCollector } from '#core/timeline/collect-times.ts'
-import type { QuestionOf, ReplyOf } from './protocol.ts'
-import type { SurveyQuestion } from './survey-protocol.ts'
-import type { Turns } from './turns.ts'
+import type { QuestionOf, ReplyOf, SurveyQuestion } from './protocol.ts'
+import type { Turns } from './receive-exchange.ts'
 
 /** Items of a response or of a file, in order. */
 export interface ReadableItems {

@@ -12,8 +12,7 @@ import { readJsonOrText } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { searchJson } from '#core/json/search-json.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
-import type { Part } from './part-protocol.ts'
-import type { QuestionOf, ReplyOf } from './protocol.ts'
+import type { QuestionOf, ReplyOf, Part } from './protocol.ts'
 import { describeTreeLine } from './tree-row.ts'
 
 /** Paths beyond this number are not reopened for the next item. */

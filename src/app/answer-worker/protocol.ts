@@ -1,31 +1,172 @@
 import type { ValueChange } from '#core/compare/value-changes.ts'
 import type { Cell } from '#core/content/cell.ts'
-import type { ColumnPath } from '#core/content/column-values.ts'
 import type { Defect } from '#core/defect/defect.ts'
-import type { ItemColumn } from '#core/content/item-columns.ts'
+import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
 import type { SeenAnswer } from '#core/content/observe-type.ts'
-import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
-import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
-import type { ExchangeProblem } from '#core/exchange/problem.ts'
-import type { ExchangeHead } from '#core/exchange/head.ts'
+import type { ExchangeOutcome, ExchangeHead, ExchangeProblem } from '#core/exchange/outcome.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import type { HeadFinding, ItemFinding } from '#core/finding/finding.ts'
-import type { ItemView } from '#core/item-view/item-view.ts'
-import type { ExpectedAttribute, MissingOfItem } from '#core/item-view/missing-of-item.ts'
+import type { ItemView, ExpectedAttribute, MissingOfItem } from '#core/item-view/item-view.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { KnownNames } from '#core/query/known-names.ts'
 import type { AnswerContext } from '#core/response/answer-context.ts'
 import type { AnswerFinding } from '#core/response/answer-index.ts'
 import type { AnswerShape } from '#core/response/answer-scan.ts'
-import type { Complaint } from '#core/response/complaint.ts'
 import type { Links, Paging } from '#core/response/envelope.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
-import type { CoverageQuestion, CoverageReply } from './coverage-protocol.ts'
-import type { JudgingQuestion, JudgingReply } from './judging-protocol.ts'
-import type { PartQuestion, PartReply } from './part-protocol.ts'
-import type { SurveyQuestion, SurveyReply } from './survey-protocol.ts'
+import type { Judgement, JudgedQuery } from '#core/batch/judge-response.ts'
+import type { AnswerDetails } from '#core/investigate/answer-details.ts'
+import type { StepReading } from '#core/investigate/investigation.ts'
+import type { ItemOutline } from '#core/investigate/outline.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
+import type { ErrorDetail, Complaint } from '#core/response/error-body.ts'
+import type { Verdict } from '#core/verdict/verdict.ts'
+import type { AttributeProfile } from '#core/coverage/attribute-profile.ts'
+import type { Contrast } from '#core/coverage/contrast.ts'
+import type { AttributeCoverage, KindCoverage } from '#core/coverage/coverage.ts'
+import type {
+  MissingAttribute,
+  TypeCount,
+  RequiredAttributes,
+} from '#core/coverage/missing-attributes.ts'
+import type { TranslationCounts } from '#core/coverage/translations.ts'
+import type { JsonPath } from '#core/json/json-path.ts'
+import type { JsonHit } from '#core/json/search-json.ts'
+import type { TextLine } from '#core/response/line-index.ts'
+import type { TreeRow } from './tree-row.ts'
+import type { KnownItem } from '#core/content/known-item.ts'
+import type { Pictures } from '#core/gallery/collect-pictures.ts'
+import type { Picture } from '#core/gallery/item-pictures.ts'
+import type { Places } from '#core/place/collect-places.ts'
+import type { DayInZone, Times } from '#core/timeline/collect-times.ts'
+
+/** Questions about places, dates and images. `fields`: paths of the requested attributes; empty for all. */
+export type SurveyQuestion =
+  /** Places, dates (relative to a day) and image counts of all items. */
+  | { kind: 'survey'; asOf: DayInZone; fields: readonly string[] }
+  /** Names of the items at these positions. */
+  | { kind: 'labels'; positions: readonly number[]; language: string }
+  /** Images of the items at these positions. */
+  | {
+      kind: 'pictures'
+      positions: readonly number[]
+      language: string
+      fields: readonly string[]
+    }
+
+type SurveyReply =
+  | { kind: 'survey'; places: Places; times: Times; pictures: Pictures }
+  /** ID and name are '' if an item has none. */
+  | { kind: 'labels'; labels: readonly (KnownItem & { position: number })[] }
+  | {
+      kind: 'pictures'
+      found: readonly { position: number; pictures: readonly Picture[] }[]
+    }
+
+/** A part of the response that can be shown separately. */
+export type Part = { kind: 'answer' } | { kind: 'item'; position: number }
+
+/** How a text is laid out in lines. */
+export type Layout = 'received' | 'pretty'
+
+/** Questions about the tree and the text of a part. */
+type PartQuestion =
+  | { kind: 'tree'; part: Part; change: TreeChange; from: number; to: number }
+  /** Searches the tree of an item. The tree of the whole response cannot be searched and has no hits. */
+  | { kind: 'tree-search'; part: Part; needle: string }
+  /** The path and the exact value of a line of the tree. */
+  | { kind: 'tree-entry'; part: Part; line: number }
+  /** Lines [from, to) of the part's text. Each question also counts a few more lines. */
+  | { kind: 'lines'; part: Part; layout: Layout; from: number; to: number }
+  /** Searches a limited number of bytes for a text, from an offset on; null for the start. */
+  | { kind: 'search'; part: Part; needle: string; from: number | null }
+  /** The line that shows the byte at an offset. */
+  | { kind: 'line-of'; part: Part; layout: Layout; offset: number }
+  /** The part's bytes as a file. */
+  | { kind: 'file'; part: Part }
+
+export type TreeChange =
+  | { kind: 'none' }
+  | { kind: 'toggle'; line: number }
+  | { kind: 'open-all' }
+  | { kind: 'close-all' }
+  | { kind: 'reveal'; hit: JsonHit }
+
+type PartReply =
+  | {
+      kind: 'tree'
+      lineCount: number
+      rows: readonly TreeRow[]
+      /** The revealed line. */
+      revealed: number | null
+      /** True if not everything could be opened. */
+      isLimited: boolean
+    }
+  /** `count`: number of all hits, also of those beyond the listed ones. */
+  | { kind: 'tree-search'; hits: readonly JsonHit[]; count: number }
+  | { kind: 'tree-entry'; path: JsonPath; text: string }
+  | { kind: 'lines'; lines: readonly TextLine[]; lineCount: number; isWhole: boolean }
+  /** Byte offsets of hits; `next` is where to continue, null at the end. */
+  | { kind: 'search'; offsets: readonly number[]; next: number | null }
+  | { kind: 'line-of'; line: number }
+  | { kind: 'file'; file: Blob }
+
+/** Questions about the attributes of items (truth.md 1a). */
+type CoverageQuestion =
+  /** Attributes of all items received so far, and missing required ones. */
+  | { kind: 'coverage'; required: RequiredAttributes }
+  /** Positions of the items that meet the condition. */
+  | { kind: 'matching'; condition: RowCondition }
+  /** Values of one attribute. */
+  | { kind: 'profile'; path: ColumnPath }
+  /** How the items at these positions differ from all others. */
+  | { kind: 'contrast'; chosen: readonly number[] }
+
+type CoverageReply =
+  /** null if a newer question of this kind arrived; also for the following three. */
+  | { kind: 'coverage'; coverage: ItemsCoverage | null }
+  | { kind: 'matching'; positions: readonly number[] | null }
+  | { kind: 'profile'; profile: AttributeProfile | null }
+  | { kind: 'contrast'; contrast: Contrast | null }
+
+/** Attribute counts of the items of a response; each item counts once per attribute (truth.md 1a). */
+export interface ItemsCoverage {
+  /** Number of counted items. */
+  items: number
+  attributes: readonly AttributeCoverage[]
+  /** By the most specific type of the items. */
+  byKind: readonly KindCoverage[]
+  /** True if there are more attributes than were counted. */
+  isTruncated: boolean
+  /** Missing required attributes. */
+  missing: readonly MissingAttribute[]
+  /** The items of each type, most frequent first. */
+  typeCounts: readonly TypeCount[]
+  translations: TranslationCounts
+}
+
+/** Questions about what a response proves. */
+type JudgingQuestion =
+  /** The effect of each parameter of the request. */
+  | { kind: 'verdicts'; page: ResponsePage }
+  /** The result of the command line's check, for this head and outcome. */
+  | { kind: 'judgement'; query: JudgedQuery; head: ExchangeHead; outcome: ExchangeOutcome | null }
+  /** Data for an investigation: the IDs, the number of resolved values per relation, and what `reads` names. */
+  | { kind: 'outline'; relations: readonly string[]; reads: StepReading | null }
+  /** Further data for an investigation of the server. */
+  | { kind: 'answer-details' }
+  /** The server's message about a refused request. */
+  | { kind: 'error-details' }
+
+type JudgingReply =
+  | { kind: 'verdicts'; verdicts: readonly Verdict[] }
+  | { kind: 'judgement'; judgement: Judgement }
+  /** An ID is '' if the item has none. */
+  | ({ kind: 'outline' } & ItemOutline)
+  | { kind: 'answer-details'; details: AnswerDetails }
+  | { kind: 'error-details'; details: readonly ErrorDetail[] }
 
 /**
  * Messages between the page and a worker. A worker lives as long as the page and holds the session of a

@@ -1,10 +1,8 @@
-import type { ExchangeHead } from '#core/exchange/head.ts'
-import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
+import type { ExchangeOutcome, ExchangeHead } from '#core/exchange/outcome.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import type { JsonHeaders } from './json-headers.ts'
 import type { AnswerProblem } from './protocol.ts'
 import { isSessionLost } from './session-lost.ts'
-import { splitHeadLine } from './split-head-line.ts'
 
 /** The stream of a started exchange, or why there is none. */
 export type OpenedExchange =
@@ -89,7 +87,7 @@ export async function cancelExchange(
   }
 }
 
-/** The host's head line, typed in electron/host/exchange/exchange-stream.ts. */
+/** The host's head line, typed in electron/host/exchange/exchanges-under-way.ts. */
 const readHead = (line: string): ExchangeHead => JSON.parse(line) as ExchangeHead
 
 async function readProblem(answer: Response): Promise<AnswerProblem> {
@@ -97,4 +95,73 @@ async function readProblem(answer: Response): Promise<AnswerProblem> {
   // If the shell no longer knows this page, the page has lost its host.
   if (!isOurs || isSessionLost(answer)) return { kind: 'host-gone' }
   return (await answer.json()) as AnswerProblem
+}
+
+/**
+ * Splits the head line off a stream. Each call takes the next chunk and returns the head's text once it is
+ * complete, and the body's bytes in that chunk.
+ */
+function splitHeadLine() {
+  const lineFeed = 0x0a
+  let buffered = new Uint8Array(0)
+  let isHeadComplete = false
+
+  return (chunk: Uint8Array): { head: string | null; rest: Uint8Array } => {
+    if (isHeadComplete) return { head: null, rest: chunk }
+    const joined = new Uint8Array(buffered.length + chunk.length)
+    joined.set(buffered)
+    joined.set(chunk, buffered.length)
+    const end = joined.indexOf(lineFeed)
+    if (end < 0) {
+      buffered = joined
+      return { head: null, rest: joined.subarray(joined.length) }
+    }
+    isHeadComplete = true
+    return {
+      head: new TextDecoder().decode(joined.subarray(0, end)),
+      rest: joined.subarray(end + 1),
+    }
+  }
+}
+
+/** Lets long tasks share their thread: they call `pause` between small steps, which mostly resolves at once. */
+export interface Turns {
+  /** Handles pending messages if the task has run for long enough; returns true if it paused. */
+  pause(): Promise<boolean>
+}
+
+/** Several tasks may be running, and a question waits for a turn of each of them. */
+const maxTurnMs = 5
+
+/** `yieldOnce` resolves after the pending messages were handled. */
+export function createTurns(deps: {
+  now: () => number
+  yieldOnce: () => Promise<void>
+  /** Stops tasks of a released response: their next `pause` never resolves. */
+  isClosed?: () => boolean
+}): Turns {
+  let since = deps.now()
+  return {
+    async pause() {
+      if (deps.isClosed?.()) return new Promise(() => undefined)
+      if (deps.now() - since < maxTurnMs) return false
+      await deps.yieldOnce()
+      since = deps.now()
+      return true
+    },
+  }
+}
+
+/** A message to the own thread arrives after the pending ones, without the delay of a timer. */
+export function createMessageYield(): () => Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  const waiting: (() => void)[] = []
+  port1.onmessage = () => {
+    waiting.shift()?.()
+  }
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve)
+      port2.postMessage(null)
+    })
 }

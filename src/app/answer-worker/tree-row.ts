@@ -1,4 +1,4 @@
-import { readContentLink, type ContentLink } from '#core/content/content-link.ts'
+import { readContentLink, type ContentLink } from '#core/content/image-address.ts'
 import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import { chooseLanguageText } from '#core/content/language-text.ts'
 import { shapeOf, type TreeLine, type TreeValue } from '#core/json/json-tree.ts'

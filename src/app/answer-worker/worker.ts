@@ -1,6 +1,6 @@
 import { createAnswerSessions } from './answer-sessions.ts'
 import type { ToAnswerWorker } from './protocol.ts'
-import { createMessageYield } from './turns.ts'
+import { createMessageYield } from './receive-exchange.ts'
 
 /** Entry of the worker: connects the sessions of several responses to the page. */
 const sessions = createAnswerSessions({

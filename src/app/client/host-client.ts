@@ -1,9 +1,10 @@
 import { hc } from 'hono/client'
-import type { InjectionKey } from 'vue'
-import type { HostApp } from '#host/compose-routes.ts'
+import { type InjectionKey, inject } from 'vue'
+import type { HostApp } from '#host/create-host.ts'
 import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
 import { isSessionLost } from '#app/answer-worker/session-lost.ts'
-import { HostGone } from './refusal.ts'
+import type { Defect } from '#core/defect/defect.ts'
+import type { HostRefusal } from '#core/refusal/host-refusal.ts'
 
 /** The host's routes as typed functions, derived from the host's types. */
 export type HostClient = ReturnType<typeof createHostClient>
@@ -41,3 +42,70 @@ const fetchOrHostGone: typeof fetch = async (...request) => {
 }
 
 export const hostClientKey: InjectionKey<HostClient> = Symbol('host client')
+
+/** The host failed on a route that never refuses, which is a defect. */
+export class HostFault extends Error {
+  readonly defect: Defect
+
+  constructor(status: number, path: string) {
+    super(`The host answered ${String(status)}`)
+    this.name = 'HostFault'
+    const doing = `${path} ${String(status)}`
+    this.defect = { where: 'host', doing, name: 'HostFault', message: '', frames: [] }
+  }
+}
+
+/** The part of a typed host response that is used here. */
+interface Answer {
+  ok: boolean
+  status: number
+  url: string
+  json(): Promise<unknown>
+}
+
+/** The body type of a successful response. */
+type BodyOf<A extends Answer> = A extends { ok: false } ? never : Awaited<ReturnType<A['json']>>
+
+/** Reads a response that is never a refusal. Throws a HostFault if it failed. */
+export async function readOk<A extends Answer>(answer: A): Promise<BodyOf<A>> {
+  if (!answer.ok) throw new HostFault(answer.status, pathOf(answer.url))
+  return (await answer.json()) as BodyOf<A>
+}
+
+/** The path without IDs, which may be names given by users. */
+const pathOf = (url: string): string =>
+  url === '' ? '' : new URL(url).pathname.split('/').slice(0, 3).join('/')
+
+/** Why something failed. */
+export type Refusal =
+  | HostRefusal
+  /** The host has ended. */
+  | { kind: 'host-gone' }
+  /** The browser shell refused the request before it reached the host (security.md 4). */
+  | { kind: 'app-refused'; status: number }
+
+export const hostGone: Refusal = { kind: 'host-gone' }
+
+/** The host has ended. */
+export class HostGone extends Error {}
+
+/** Returns `gone` if the host has ended; rethrows all other errors, because they are bugs. */
+export async function unlessHostIsGone<T>(gone: T, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof HostGone) return gone
+    throw error
+  }
+}
+
+/** As `unlessHostIsGone`, for work that returns a refusal or null. */
+export const orHostGone = (work: () => Promise<Refusal | null>) =>
+  unlessHostIsGone<Refusal | null>(hostGone, work)
+
+/** The client of this page's host, for components and stores of a running page. */
+export function useHostClient(): HostClient {
+  const client = inject(hostClientKey)
+  if (!client) throw new Error('No host client was provided')
+  return client
+}

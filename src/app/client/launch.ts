@@ -7,7 +7,7 @@ const storageKey = 'app-token'
 /** Stored once the host no longer knows the app token. */
 const lostKey = 'session-lost'
 
-/** The shell's response, typed in electron/browser/launch-answer.ts. */
+/** The shell's response, typed in electron/browser/start-browser-shell.ts. */
 interface LaunchAnswer {
   appToken: string
   opened: Opened | null

@@ -1,10 +1,14 @@
 import { readDefect } from '#core/defect/defect.ts'
 import { createAnswerCoverage, type AnswerCoverage } from '#app/answer-worker/answer-coverage.ts'
 import { answerSurvey, type ReadableItems } from '#app/answer-worker/answer-survey.ts'
-import { createTurns } from '#app/answer-worker/turns.ts'
+import { createTurns } from '#app/answer-worker/receive-exchange.ts'
 import { fillFile, type ProgressReporter } from './fill-file.ts'
-import { createItemFile } from './item-file.ts'
-import { createWrittenItemsReader } from './written-items.ts'
+import {
+  createItemFile,
+  NoRoom,
+  type OpenTemporaryFile,
+  createWrittenItemsReader,
+} from './item-file.ts'
 import type {
   ExportEnded,
   ExportJob,
@@ -13,7 +17,6 @@ import type {
   ItemsQuestion,
   ToExportWorker,
 } from './protocol.ts'
-import { NoRoom, type OpenTemporaryFile } from './temporary-file.ts'
 
 /** Interval of progress messages: smooth enough for a progress bar, but cheap. */
 const progressEveryMs = 100

@@ -1,18 +1,25 @@
-import { readId } from '#core/content/item-id.ts'
+import { readId } from '#core/content/known-item.ts'
 import { createWalk } from '#core/export/plan-walk.ts'
 import type { WalkedItem, WalkReport } from '#core/export/walk.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { AnswerIndex } from '#core/response/answer-index.ts'
+import { type AnswerIndex, createAnswerIndex } from '#core/response/answer-index.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
-import type { Turns } from '#app/answer-worker/turns.ts'
 import type { ItemFile } from './item-file.ts'
-import { linesOf } from './lines-of.ts'
 import type { ExportProgress, ExportSource, ExportStop } from './protocol.ts'
-import { piecesOf } from './pieces-of.ts'
-import { createPageIndex, faultOf, receivePage, type PageRequestContext } from './receive-page.ts'
+import type { ExchangeOutcome, ExchangeHead } from '#core/exchange/outcome.ts'
+import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
+import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
+import {
+  loadOutcome,
+  cancelExchange,
+  openExchange,
+  receiveBody,
+  type Turns,
+} from '#app/answer-worker/receive-exchange.ts'
+import { mebibyte } from '#core/exchange/limits.ts'
 
 /** Reports the progress of an export. */
 export interface ProgressReporter {
@@ -178,3 +185,103 @@ function* upTo(count: number): Generator<number> {
 /** null if the text is not JSON. */
 const itemAt = (index: AnswerIndex, position: number): JsonValue | null =>
   readJsonOrNull(index.itemText(position))
+
+const lineFeed = 10
+
+/** The lines of a UTF-8 file; the last one may lack a line feed. */
+async function* linesOf(file: Blob): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  let parts: Uint8Array[] = []
+  for await (const piece of piecesOf(file)) {
+    let from = 0
+    for (let end = piece.indexOf(lineFeed); end >= 0; end = piece.indexOf(lineFeed, from)) {
+      yield decoder.decode(concatenate([...parts, piece.subarray(from, end)]))
+      parts = []
+      from = end + 1
+    }
+    if (from < piece.length) parts.push(piece.subarray(from))
+  }
+  if (parts.length > 0) yield decoder.decode(concatenate(parts))
+}
+
+function concatenate(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** Dependencies for requesting the pages of an export. */
+interface PageRequestContext {
+  connectionId: string
+  fetch: typeof fetch
+  newId: () => string
+  appToken: string | null
+  turns: Turns
+  signal: AbortSignal
+}
+
+export type ReceivedPage =
+  | {
+      kind: 'page'
+      head: ExchangeHead
+      /** The index of the received body. Only `outcome` tells why the body broke off. */
+      index: AnswerIndex
+      outcome: Promise<ExchangeOutcome | null>
+    }
+  | { kind: 'problem'; problem: AnswerProblem }
+
+/** Requests a page. If it breaks off or is cancelled, returns what was received. Never rejects. */
+async function receivePage(
+  { plan, page }: { plan: RequestPlan; page: number },
+  { connectionId, fetch, newId, appToken, turns, signal }: PageRequestContext,
+): Promise<ReceivedPage> {
+  const headers = jsonHeaders(appToken)
+  const purpose = { kind: 'export', page } as const
+  const request = { id: newId(), connectionId, plan, purpose }
+  const cancelOnHost = () => {
+    void cancelExchange(request.id, { fetch, headers })
+  }
+  signal.addEventListener('abort', cancelOnHost)
+  const opened = await openExchange(request, { fetch, headers, signal })
+  const index = createPageIndex()
+  const heads: ExchangeHead[] = []
+  if (opened.kind === 'stream')
+    await receiveBody(opened.body, (bytes, head) => {
+      if (head !== null) heads.push(head)
+      index.feed(bytes)
+      return turns.pause()
+    })
+  signal.removeEventListener('abort', cancelOnHost)
+  if (opened.kind === 'problem') return opened
+  index.end(null)
+  const [head] = heads
+  return head
+    ? { kind: 'page', head, index, outcome: loadOutcome(request.id, { fetch, headers }) }
+    : { kind: 'problem', problem: { kind: 'host-gone' } }
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
+const createPageIndex = (): AnswerIndex =>
+  createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
+
+/** Why a page is incomplete. */
+function faultOf(index: AnswerIndex, page: number): ExportStop | null {
+  for (const finding of index.findings()) {
+    if (finding.kind === 'broken-off') return { kind: 'broken', page, cause: finding.cause }
+    if (finding.kind === 'malformed' || finding.kind === 'too-long')
+      return { kind: 'broken', page, cause: null }
+  }
+  const { shape } = index.scan
+  return shape === 'envelope' || shape === 'bare-array' ? null : { kind: 'no-list', page }
+}
+
+/** The bytes of a file, in pieces that fit into memory. */
+async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < file.size; at += mebibyte)
+    yield new Uint8Array(await file.slice(at, at + mebibyte).arrayBuffer())
+}

@@ -1,21 +1,20 @@
-import { mebibyte } from '#core/exchange/mebibyte.ts'
-import { createItemColumns, type ItemColumn } from '#core/content/item-columns.ts'
+import { mebibyte } from '#core/exchange/limits.ts'
+import { createItemColumns, type ItemColumn, type ColumnPath } from '#core/content/item-columns.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
-import type { ColumnPath } from '#core/content/column-values.ts'
 import { contactPaths } from '#core/content/contact-paths.ts'
 import { createItemWriter } from '#core/export/create-item-writer.ts'
 import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ExportFacts } from '#core/export/item-writer.ts'
-import { createSpoolReader, frameItem, unframeItem } from '#core/export/item-spool.ts'
-import { planColumns } from '#core/export/plan-columns.ts'
+import { createSpoolReader, frameItem, unframeItem } from '#core/export/zip-stream.ts'
+import { planColumns } from '#core/export/table-row.ts'
 import { planReadableColumns } from '#core/export/readable-columns.ts'
 import { createOffsets } from '#core/growing-array.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { gatherPieces } from './gather-pieces.ts'
-import type { WrittenItems } from './written-items.ts'
 import type { TableChoice } from './protocol.ts'
-import type { OpenTemporaryFile } from './temporary-file.ts'
+import { exportFolder } from './export-folder.ts'
+import { readJsonOrText } from '#core/json/read-json.ts'
+import type { ReadableItems } from '#app/answer-worker/answer-survey.ts'
 
 /** The file of an export, item by item. */
 export interface ItemFile {
@@ -157,4 +156,155 @@ function createTableWriter(format: ExportFormat, options: Options, found: readon
         .find((kinds) => kinds.length > 0) ?? [],
     encode,
   })
+}
+
+const bufferBytes = 512 * 1024
+
+/** Buffers small pieces, so that a file is written in few steps; `flush` writes the rest. */
+function gatherPieces(file: Pick<TemporaryFile, 'append'>) {
+  let buffer = new Uint8Array(bufferBytes)
+  let used = 0
+
+  function flush() {
+    if (used > 0) file.append(buffer.subarray(0, used))
+    used = 0
+  }
+
+  return {
+    add(piece: Uint8Array) {
+      if (used + piece.length > buffer.length) flush()
+      if (piece.length > buffer.length) {
+        file.append(piece)
+        return
+      }
+      buffer.set(piece, used)
+      used += piece.length
+    },
+    flush,
+    /** Releases the memory. */
+    close() {
+      flush()
+      buffer = new Uint8Array(0)
+    },
+  }
+}
+
+/** API for workers only, which is missing in the page's types. */
+interface WorkerFileHandle {
+  getFile(): Promise<File>
+  createSyncAccessHandle(): Promise<SyncAccess>
+}
+
+interface SyncAccess {
+  truncate(length: number): void
+  write(bytes: Uint8Array, options: { at: number }): number
+  read(bytes: Uint8Array, options: { at: number }): number
+  flush(): void
+  close(): void
+}
+
+/**
+ * Creates a file in the origin private file system, which needs no dialog. Rejects if the browser has none,
+ * for example in a private window of Firefox.
+ */
+export async function createPrivateFile(name: string): Promise<TemporaryFile> {
+  const root = await navigator.storage.getDirectory()
+  const folder = await root.getDirectoryHandle(exportFolder, { create: true })
+  const handle = (await folder.getFileHandle(name, { create: true })) as WorkerFileHandle
+  const access = await handle.createSyncAccessHandle()
+  access.truncate(0)
+  let length = 0
+  return {
+    append(bytes) {
+      const written = write(access, bytes, length)
+      length += written
+      if (written < bytes.length) throw new NoRoom()
+    },
+    get byteLength() {
+      return length
+    },
+    read(from, to) {
+      const bytes = new Uint8Array(to - from)
+      const got = access.read(bytes, { at: from })
+      return Promise.resolve(bytes.subarray(0, got))
+    },
+    async finish() {
+      access.flush()
+      access.close()
+      return handle.getFile()
+    },
+  }
+}
+
+function write(access: SyncAccess, bytes: Uint8Array, at: number): number {
+  try {
+    return access.write(bytes, { at })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') throw new NoRoom()
+    throw error
+  }
+}
+
+/** Creates a file of Blobs, which the browser may move to its disk. */
+export function createBlobFile(): TemporaryFile {
+  const parts: Blob[] = []
+  let length = 0
+  return {
+    append(bytes) {
+      parts.push(new Blob([bytes.slice()]))
+      length += bytes.length
+    },
+    get byteLength() {
+      return length
+    },
+    async read(from, to) {
+      return new Uint8Array(await new Blob(parts).slice(from, to).arrayBuffer())
+    },
+    finish: () => Promise.resolve(new Blob(parts)),
+  }
+}
+
+/** A file that can be appended and read, and is deleted with its export. */
+export interface TemporaryFile {
+  /** Throws NoRoom if the disk is full. */
+  append(bytes: Uint8Array): void
+  readonly byteLength: number
+  /** The bytes of [from, to). */
+  read(from: number, to: number): Promise<Uint8Array>
+  /** The whole file, not copied into memory; nothing may be appended afterwards. */
+  finish(): Promise<Blob>
+}
+
+export class NoRoom extends Error {}
+
+/** Opens a file of one export by its file extension, without the dot. */
+export type OpenTemporaryFile = (extension: string) => Promise<TemporaryFile>
+
+/** Items in a file; only their offsets are in memory. */
+interface WrittenItems {
+  file: Blob
+  /** The start offset of each item, and the end offset of the last one. */
+  starts: Float64Array
+  /** Extracts the text of an item from its bytes. */
+  textOf: (bytes: Uint8Array) => string
+}
+
+/** In bytes, read at once because items are mostly read sequentially. */
+const windowBytes = mebibyte
+
+/** Creates a reader that caches one window of the file and no items. Invalid JSON is treated as text. */
+export function createWrittenItemsReader({ file, starts, textOf }: WrittenItems): ReadableItems {
+  let window = { from: 0, bytes: new Uint8Array(0) }
+
+  async function read(position: number): Promise<JsonValue> {
+    const from = starts[position] ?? 0
+    const to = starts[position + 1] ?? from
+    if (from < window.from || to > window.from + window.bytes.length) {
+      const end = Math.max(to, from + windowBytes)
+      window = { from, bytes: new Uint8Array(await file.slice(from, end).arrayBuffer()) }
+    }
+    return readJsonOrText(textOf(window.bytes.subarray(from - window.from, to - window.from)))
+  }
+
+  return { itemCount: Math.max(0, starts.length - 1), read }
 }

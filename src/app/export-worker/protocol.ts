@@ -1,4 +1,4 @@
-import type { ColumnPath } from '#core/content/column-values.ts'
+import type { ColumnPath } from '#core/content/item-columns.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { Defect } from '#core/defect/defect.ts'
 import type { ExportFormat } from '#core/export/export-format.ts'
@@ -9,8 +9,7 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
-import type { SurveyQuestion } from '#app/answer-worker/survey-protocol.ts'
-import type { AnswerProblem, Question, Reply } from '#app/answer-worker/protocol.ts'
+import type { AnswerProblem, Question, Reply, SurveyQuestion } from '#app/answer-worker/protocol.ts'
 
 /** Questions about the written items. */
 export type ItemsQuestion = SurveyQuestion | Extract<Question, { kind: 'coverage' | 'matching' }>

@@ -1,10 +1,8 @@
-import { createMessageYield } from '#app/answer-worker/turns.ts'
-import { createBlobFile } from './blob-file.ts'
+import { createMessageYield } from '#app/answer-worker/receive-exchange.ts'
 import { lockNameOf } from './export-folder.ts'
 import { createExportSession } from './export-session.ts'
-import { createPrivateFile } from './private-file.ts'
+import { createPrivateFile, createBlobFile, type TemporaryFile } from './item-file.ts'
 import type { FromExportWorker, ToExportWorker } from './protocol.ts'
-import type { TemporaryFile } from './temporary-file.ts'
 
 /** Entry of the worker of one export; the name of the worker is the export's ID. */
 const id = self.name

@@ -7,8 +7,7 @@ import {
   translate,
 } from '@intlify/core-base'
 import { computed, inject, shallowRef, type InjectionKey, type Plugin, type Ref } from 'vue'
-import { chooseDateLocale } from '#core/language/date-locale.ts'
-import type { Language } from '#core/language/language.ts'
+import { type Language, chooseDateLocale } from '#core/language/language.ts'
 import type { PageLanguage } from './page-language.ts'
 
 /** The page's language and its messages. */

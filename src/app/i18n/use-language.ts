@@ -1,8 +1,8 @@
 import { shallowRef } from 'vue'
 import type { Language } from '#core/language/language.ts'
-import { loadLanguage, loadLaterWords } from './load-language.ts'
-import type { PageLanguage } from './page-language.ts'
+import type { PageLanguage, LaterWords } from './page-language.ts'
 import { usePageWords } from './page-words.ts'
+import type { NameWords } from '#core/content/name-words.ts'
 
 /** Changes the page's language; the previous texts stay until the new ones are loaded. */
 export function useLanguage() {
@@ -28,4 +28,34 @@ export function useLanguage() {
   }
 
   return { controls, changeLanguage }
+}
+
+const pages = import.meta.glob<{ language: PageLanguage }>('./*/page-language.ts')
+const laterWords = import.meta.glob<{ laterWords: LaterWords }>('./*/later-words.ts')
+
+/** Loads the texts that the window needs at startup. */
+export async function loadLanguage(name: Language): Promise<PageLanguage> {
+  const load = pages[`./${name}/page-language.ts`]
+  if (load === undefined) throw new Error(`There are no words of ${name}`)
+  return (await load()).language
+}
+
+/** Loads all other texts. */
+export async function loadLaterWords(name: Language): Promise<LaterWords> {
+  const load = laterWords[`./${name}/later-words.ts`]
+  if (load === undefined) throw new Error(`There are no later words of ${name}`)
+  return (await load()).laterWords
+}
+
+const loads = import.meta.glob<{ names: Names; afterCount: Inflect }>('./*/names.ts')
+
+type Names = Pick<NameWords, 'attributes' | 'types'>
+type Inflect = NameWords['afterCount']
+
+/** Loads the names of attributes and types in a language. */
+export async function loadNames(language: Language): Promise<NameWords> {
+  const load = loads[`./${language}/names.ts`]
+  if (load === undefined) throw new Error(`There are no names in ${language}`)
+  const { names, afterCount } = await load()
+  return { ...names, afterCount }
 }

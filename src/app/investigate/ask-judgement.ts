@@ -1,5 +1,5 @@
 import type { Judgement, JudgedQuery, NotJudged } from '#core/batch/judge-response.ts'
-import type { ExchangeHead } from '#core/exchange/head.ts'
+import type { ExchangeHead } from '#core/exchange/outcome.ts'
 import type { SendExchange } from '#app/answer/answer-client.ts'
 import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
 

@@ -1,7 +1,6 @@
-import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
+import type { Step, StepOutcome, StepAnswer, StepReading } from '#core/investigate/investigation.ts'
 import type { AnswerClient, SendExchange } from '#app/answer/answer-client.ts'
 import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
-import { readStepAnswer } from './read-step-answer.ts'
 import type { RunningStep } from './run-investigation.ts'
 
 /** Sends the steps of an investigation like other requests and reads the data they need. */
@@ -73,4 +72,18 @@ async function readAnswer(
   return isWhole && (isList || isCounted)
     ? { kind: 'answered', answer: await readStepAnswer(client, end, step) }
     : { kind: 'failed', failure: { kind: 'no-list' } }
+}
+
+/** Reads the data that investigations need from a complete response. */
+export async function readStepAnswer(
+  client: AnswerClient,
+  { paging, context }: Pick<AnswerEnd, 'paging' | 'context'>,
+  {
+    countedRelations,
+    reads = null,
+  }: { countedRelations: readonly string[]; reads?: StepReading | null },
+): Promise<StepAnswer> {
+  const outline = await client.ask({ kind: 'outline', relations: countedRelations, reads })
+  const { ids, resolved, values, item } = outline
+  return { total: paging.total, language: context.language, ids, resolved, values, item }
 }

@@ -5,8 +5,12 @@ import { useAnswerStore, type SentQuery } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { useConnectionName } from '#app/words/use-connection-name.ts'
-import { useIsSample } from '#app/words/use-is-sample.ts'
+import { useConnectionName, useIsSample } from '#app/words/use-name-words.ts'
+import { limitsDetails } from '#core/query/flat-fields.ts'
+import { methodOf, renderUrl } from '#core/request/request-plan.ts'
+import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
+import { isSameForm } from '#core/workspace/query-tabs.ts'
+import { usePageStore } from '#app/stores/page-store.ts'
 
 /** The origin of the shown response, if it does not belong to the current form and connection. */
 export interface StaleAnswer {
@@ -79,4 +83,46 @@ export function useAnswerStanding() {
   }
 
   return { sent, stale, restore }
+}
+
+/** Returns whether the shown response was asked for only some attributes of a relation's items. */
+export function useLimitedDetails(): (relation: string) => boolean {
+  const answers = useAnswerStore()
+  return (relation) => answers.answer !== null && limitsDetails(answers.answer.sent.form, relation)
+}
+
+/** A request for display and copying. */
+interface ShownRequest {
+  request: SnippetRequest | null
+  /** The page that the user turned to; null if it is the form's page, which Send requests. */
+  page: { number: number | null } | null
+}
+
+/** The request of the shown page, otherwise that of the form. */
+export function useShownRequest() {
+  const answers = useAnswerStore()
+  const connections = useConnectionsStore()
+  const pages = usePageStore()
+  const query = useQueryStore()
+  const { stale } = useAnswerStanding()
+
+  return computed<ShownRequest>(() => {
+    const sent = answers.answer?.sent
+    // `sent.plan` is the request of the shown page, `sent.query.plan` the one of the form's page.
+    const isFormRequest =
+      sent === undefined ||
+      JSON.stringify(sent.plan) === JSON.stringify(sent.query.plan) ||
+      isSameForm(sent.form, sent.query.form)
+    if (isFormRequest || stale.value !== null) return { request: query.request, page: null }
+    const { plan, baseUrl } = sent
+    return {
+      request: {
+        method: methodOf(plan),
+        url: renderUrl(plan, baseUrl),
+        body: plan.kind === 'post' ? plan.body : null,
+        hasToken: connections.current?.token.kind !== 'none',
+      },
+      page: { number: pages.position?.number ?? null },
+    }
+  })
 }

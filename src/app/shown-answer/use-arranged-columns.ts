@@ -1,8 +1,9 @@
-import { computed, type Ref } from 'vue'
-import { arrangeColumns } from '#core/content/grid-layout.ts'
+import { computed, type Ref, shallowRef, watch, onScopeDispose } from 'vue'
+import { arrangeColumns, defaultLayout, type GridLayout } from '#core/content/grid-layout.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
-import { useGridLayout, type GridOwner } from './use-grid-layout.ts'
-import { useItemColumns } from './use-item-columns.ts'
+import { columnSampleSize, type ItemColumn } from '#core/content/item-columns.ts'
+import type { Opening, Progress, Reply } from '#app/answer-worker/protocol.ts'
+import { unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
 
 /**
  * The columns of a response in the endpoint's layout, with the facts of each column, and changes of the
@@ -18,4 +19,123 @@ export function useArrangedColumns(answer: Readonly<Ref<ShownAnswer>>) {
   const { columns: found, sampleSize, isTruncated } = useItemColumns(answer)
   const columns = computed(() => arrangeColumns(found.value, layout.value))
   return { columns, found, sampleSize, isTruncated, layout, change }
+}
+
+type Columns = Extract<Reply, { kind: 'columns' }>
+
+/** The part of a response from which columns are derived. */
+interface ColumnsSource {
+  client: { ask: (question: { kind: 'columns' }) => Promise<Columns> }
+  opening: Pick<Opening, 'columns'> | null
+  progress: Pick<Progress, 'items'>
+}
+
+/** The attributes of the items in the shown response. */
+export function useItemColumns(answer: Readonly<Ref<ColumnsSource>>) {
+  const columns = shallowRef<readonly ItemColumn[]>([])
+  const sampleSize = shallowRef(0)
+  const isTruncated = shallowRef(false)
+
+  function setFound(found: Columns) {
+    sampleSize.value = found.sampleSize
+    isTruncated.value = found.isTruncated
+    columns.value = found.columns
+  }
+
+  watch(
+    () => {
+      const { client, progress } = answer.value
+      return [client, Math.min(progress.items, columnSampleSize)] as const
+    },
+    async ([client, items], before) => {
+      if (client !== before?.[0]) {
+        sampleSize.value = 0
+        if (answer.value.opening) setFound(answer.value.opening.columns)
+      }
+      if (items <= sampleSize.value) return
+      const reply = await client.ask({ kind: 'columns' })
+      if (answer.value.client === client && reply.sampleSize >= sampleSize.value) setFound(reply)
+    },
+    { immediate: true },
+  )
+
+  return { columns, sampleSize, isTruncated }
+}
+
+/** The owner of a layout: columns are saved per endpoint of a connection. */
+interface GridOwner {
+  connectionId: string
+  endpoint: string
+}
+
+const saveAfterMs = 400
+
+/** The columns chosen for an endpoint, loaded from and saved by the host. */
+export function useGridLayout(owner: Readonly<Ref<GridOwner>>) {
+  const client = useHostClient()
+  const layout = shallowRef<GridLayout>(defaultLayout)
+  const key = computed(() => JSON.stringify([owner.value.connectionId, owner.value.endpoint]))
+  let unsaved: { owner: GridOwner; layout: GridLayout; timer: number } | null = null
+
+  watch(
+    key,
+    async (now) => {
+      layout.value = defaultLayout
+      // Without a host, the default columns are used.
+      await unlessHostIsGone(undefined, async () => {
+        const answer = await client.api['grid-layouts'].$get({ query: { ...owner.value } })
+        // The loaded layout is outdated if it was changed meanwhile or the endpoint is another one.
+        if (!answer.ok || key.value !== now || layout.value !== defaultLayout) return
+        const loaded = await answer.json()
+        if (key.value === now && loaded.layout) layout.value = loaded.layout
+      })
+    },
+    { immediate: true },
+  )
+
+  function change(next: GridLayout) {
+    layout.value = next
+    // Pending changes of another endpoint are saved at once.
+    if (unsaved && unsaved.owner !== owner.value) save()
+    clearTimeout(unsaved?.timer)
+    unsaved = {
+      owner: owner.value,
+      layout: next,
+      timer: window.setTimeout(() => {
+        save()
+      }, saveAfterMs),
+    }
+  }
+
+  function save(isLeaving = false) {
+    if (!unsaved) return
+    clearTimeout(unsaved.timer)
+    const { connectionId, endpoint } = unsaved.owner
+    const { order, added, hidden, widths } = unsaved.layout
+    unsaved = null
+    const mutableLayout = {
+      order: [...order],
+      added: [...added],
+      hidden: [...hidden],
+      widths: { ...widths },
+    }
+    // A refusal is not reported; the columns are as wanted until the app ends.
+    void unlessHostIsGone(undefined, async () => {
+      await client.api['grid-layouts'].$post(
+        { json: { connectionId, endpoint, layout: mutableLayout } },
+        { init: { keepalive: isLeaving } },
+      )
+    })
+  }
+
+  const leave = () => {
+    save(true)
+  }
+  window.addEventListener('pagehide', leave)
+  onScopeDispose(() => {
+    window.removeEventListener('pagehide', leave)
+    save()
+  })
+
+  return { layout, change }
 }

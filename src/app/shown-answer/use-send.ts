@@ -3,6 +3,10 @@ import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
+import { useMessage } from 'naive-ui'
+import { useWords } from '#app/i18n/use-words.ts'
+import { useNameWords } from '#app/words/use-name-words.ts'
+import { useLimitedDetails } from './use-answer-standing.ts'
 
 /** Sends the form's request to the current connection; `canSend` is true if there is a request. */
 export function useSend() {
@@ -46,4 +50,26 @@ export function useSend() {
   }
 
   return { canSend, send }
+}
+
+/**
+ * Adds a relation to the form's include parameter and says that the next Send loads its details. If the
+ * relation is already included, says so, or that `fields` limits its details.
+ */
+export function useIncludeRelation(): (relation: string) => void {
+  const query = useQueryStore()
+  const isLimited = useLimitedDetails()
+  const { say } = useWords()
+  const { nameWithApiName } = useNameWords()
+  const message = useMessage()
+
+  return (name) => {
+    const { include } = query.form
+    const relation = nameWithApiName(name)
+    if (!include.includes(name)) {
+      query.change({ include: [...include, name] })
+      message.info(say('results.included', { relation }))
+    } else if (isLimited(name)) message.info(say('results.limitedByFields', { relation }))
+    else message.info(say('results.alreadyIncluded', { relation }))
+  }
 }

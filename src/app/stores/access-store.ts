@@ -1,11 +1,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import {
-  planAccess,
-  type Access,
-  type AccessQuestion,
-} from '#core/investigate/access/plan-access.ts'
-import { useSendExchange } from '#app/answer/use-send-exchange.ts'
+import { planAccess, type Access, type AccessQuestion } from '#core/investigate/access.ts'
+import { useSendExchange } from '#app/answer/answer-client.ts'
 import { createAskStep } from '#app/investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
 

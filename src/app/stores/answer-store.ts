@@ -1,17 +1,20 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import type { ExchangeHead } from '#core/exchange/head.ts'
+import type { ExchangeHead } from '#core/exchange/outcome.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { PlannedQuery } from '#core/response/response-page.ts'
 import type { SetVerdict } from '#core/set/set-verdict.ts'
-import type { AnswerClient, AnswerEvent } from '#app/answer/answer-client.ts'
-import { holdUntilPainted } from '#app/answer/hold-until-painted.ts'
-import { useSendExchange } from '#app/answer/use-send-exchange.ts'
+import {
+  type AnswerClient,
+  type AnswerEvent,
+  useSendExchange,
+  holdUntilPainted,
+} from '#app/answer/answer-client.ts'
 import type { AnswerEnd, AnswerProblem, Opening, Progress } from '#app/answer-worker/protocol.ts'
-import { whenPainted } from '#app/ui/when-painted.ts'
+import { whenPainted } from '#app/ui/when-idle.ts'
 import { useTabsStore } from './tabs-store.ts'
 
 /** Facts about a set that is shown as one response. */

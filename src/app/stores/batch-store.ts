@@ -18,10 +18,10 @@ import {
   type AddressedQuery,
   type BatchEntry,
 } from '#core/batch/plan-batch.ts'
-import { useSendExchange } from '#app/answer/use-send-exchange.ts'
+import { useSendExchange } from '#app/answer/answer-client.ts'
 import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
 import { askJudgement } from '#app/investigate/ask-judgement.ts'
-import { runConcurrently } from '#app/investigate/run-concurrently.ts'
+import { runConcurrently } from '#app/investigate/run-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useTodayStore } from './today-store.ts'

@@ -9,7 +9,7 @@ import {
   type Changes,
   type ChangesQuestion,
 } from '#core/investigate/changes.ts'
-import type { ItemFate } from '#core/investigate/item-fate.ts'
+import type { ItemFate } from '#core/investigate/item-by-id.ts'
 import { limitsItems } from '#core/query/form.ts'
 import type { Investigation, Outcomes } from '#core/investigate/investigation.ts'
 import type { LeaversResult } from '#core/sync/leavers.ts'

@@ -1,17 +1,18 @@
 import { defineStore } from 'pinia'
 import { shallowRef, triggerRef, watch } from 'vue'
-import { planParameterCheck, type CheckConclusion } from '#core/investigate/check.ts'
-import { verdictOfCheck } from '#core/investigate/verdict-of-check.ts'
+import {
+  planParameterCheck,
+  type CheckConclusion,
+  verdictOfCheck,
+} from '#core/investigate/check.ts'
 import { answerWithoutItems } from '#core/investigate/investigation.ts'
 import { renderParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
-import type { AnswerClient } from '#app/answer/answer-client.ts'
-import { useSendExchange } from '#app/answer/use-send-exchange.ts'
-import { createAskStep } from '#app/investigate/ask-step.ts'
-import { readStepAnswer } from '#app/investigate/read-step-answer.ts'
+import { type AnswerClient, useSendExchange } from '#app/answer/answer-client.ts'
+import { createAskStep, readStepAnswer } from '#app/investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useAnswerStore } from './answer-store.ts'
-import { isWholeForm } from './is-whole-form.ts'
+import { isWholeForm } from './query-store.ts'
 
 export type CheckState = InvestigationState<CheckConclusion>
 

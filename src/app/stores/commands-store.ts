@@ -1,6 +1,8 @@
 import { defineStore } from 'pinia'
-import { shallowReactive } from 'vue'
+import { shallowReactive, shallowRef } from 'vue'
 import type { CommandName } from '#core/command/command.ts'
+import type { ListedEntry } from '#core/workspace/history-entry.ts'
+import type { ContentLink } from '#core/content/image-address.ts'
 
 /** The current handler of a command, and whether it is enabled. */
 export interface CommandAction {
@@ -30,4 +32,43 @@ export const useCommandsStore = defineStore('commands', () => {
   }
 
   return { register, isPossible, run }
+})
+
+/** A dialog of the window that several places open, with what it opens on. */
+type WindowDialog =
+  /** `item` is an ID, a name or ''; `tabId` is the ID of the preselected tab, '' for the active one. */
+  | { kind: 'missing'; item: string; tabId: string }
+  /** `isReturn`: the last results are shown again. */
+  | { kind: 'changes'; isReturn: boolean }
+  /** Compares a saved response with the shown one. */
+  | { kind: 'compare'; entry: ListedEntry }
+
+/** Opens a dialog without loading what the dialog needs: its own store comes with it. */
+export const useDialogStore = defineStore('dialog', () => {
+  const opened = shallowRef<WindowDialog | null>(null)
+
+  function open(dialog: WindowDialog) {
+    opened.value = dialog
+  }
+
+  function close() {
+    opened.value = null
+  }
+
+  return { opened, open, close }
+})
+
+/** A link in content that the user clicked. It must be confirmed, because content is not trusted. */
+export const useLinkStore = defineStore('link', () => {
+  const pending = shallowRef<ContentLink | null>(null)
+
+  function askToConfirm(link: ContentLink) {
+    pending.value = link
+  }
+
+  function close() {
+    pending.value = null
+  }
+
+  return { pending, askToConfirm, close }
 })

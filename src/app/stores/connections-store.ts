@@ -1,13 +1,20 @@
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
-import type { ConnectionDraft } from '#core/connection/connection.ts'
+import { shallowRef, ref, computed } from 'vue'
+import type { ConnectionDraft, ServerKnowledge } from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
-import { readOk } from '#app/client/read-ok.ts'
-import { hostGone, orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.ts'
-import { useHostClient } from '#app/client/use-host-client.ts'
-import { useAddedConnections } from './added-connections.ts'
-import { useConnectionChanges, useConnectionTokens } from './connection-changes.ts'
-import { useConnectionList } from './connection-list.ts'
+import {
+  readOk,
+  hostGone,
+  orHostGone,
+  unlessHostIsGone,
+  type Refusal,
+  useHostClient,
+} from '#app/client/host-client.ts'
+import type { ConnectionView } from '#core/connection/connection-view.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { RequiredAttributes } from '#core/coverage/missing-attributes.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { FilterDefinition } from '#core/query/filter-definition.ts'
 
 /** Problems and repairs of the files of connections and tokens. */
 export type ConnectionNotice =
@@ -129,3 +136,223 @@ function describeDocument(
     return [{ kind: document.kind, count: document.count, file: document.copiedTo }]
   return 'movedTo' in document ? [{ kind: 'set-aside', file: document.movedTo }] : [document]
 }
+
+export interface SaveResult {
+  /** Also set if only the token was refused. */
+  saved: ConnectionView | null
+  refusal: Refusal | null
+}
+
+/** Adds connections: new ones, copies, and the offered sample. */
+function useAddedConnections(
+  { upsert, use }: Pick<ConnectionList, 'upsert' | 'use'>,
+  setToken: (id: string, token: string) => Promise<Refusal | null>,
+) {
+  const client = useHostClient()
+  /** True if the CORE sample is offered, because the user started without it. */
+  const offersCoreSample = ref(false)
+
+  /** Adds a connection, or changes the one with that ID, and sets its token unless it is ''. */
+  function save(id: string | null, draft: ConnectionDraft, token: string): Promise<SaveResult> {
+    return unlessHostIsGone<SaveResult>({ saved: null, refusal: hostGone }, async () => {
+      const answer =
+        id === null
+          ? await client.api.connections.$post({ json: draft })
+          : await client.api.connections[':id'].$post({ param: { id }, json: draft })
+      if (!answer.ok) return { saved: null, refusal: await answer.json() }
+      const saved = await answer.json()
+      upsert(saved)
+      const tokenRefusal = token === '' ? null : await setToken(saved.id, token)
+      return { saved, refusal: tokenRefusal ?? (await use(saved.id)) }
+    })
+  }
+
+  /** Adds a connection without selecting it. */
+  function add(draft: ConnectionDraft): Promise<Result<ConnectionView, Refusal>> {
+    return unlessHostIsGone<Result<ConnectionView, Refusal>>(err(hostGone), async () => {
+      const answer = await client.api.connections.$post({ json: draft })
+      if (!answer.ok) return err(await answer.json())
+      const added = await answer.json()
+      upsert(added)
+      return ok(added)
+    })
+  }
+
+  /** Adds a copy of a connection with another name, and this token unless it is '', and selects it. */
+  function duplicate(id: string, name: string, token = ''): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const answer = await client.api.connections[':id'].duplicate.$post({
+        param: { id },
+        json: { name },
+      })
+      if (!answer.ok) return answer.json()
+      const copied = await answer.json()
+      upsert(copied)
+      const tokenRefusal = token === '' ? null : await setToken(copied.id, token)
+      return tokenRefusal ?? (await use(copied.id))
+    })
+  }
+
+  /** Adds or declines the offered sample. Resolves with the host's refusal, or null. */
+  function settleCoreSample(isWanted: boolean): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const answer = await client.api.connections['offered-sample'].$post({ json: { isWanted } })
+      if (!answer.ok) return answer.json()
+      const { added } = await answer.json()
+      offersCoreSample.value = false
+      if (added) upsert(added)
+      return null
+    })
+  }
+
+  return { offersCoreSample, save, add, duplicate, settleCoreSample }
+}
+
+/** Changes of a connection outside its form. Each resolves with the host's refusal, or null. */
+function useConnectionChanges({
+  current,
+  applyChange,
+}: Pick<ConnectionList, 'current' | 'applyChange'>) {
+  const client = useHostClient()
+
+  /** Changes the conventions of the current connection. */
+  function changeConventions(change: Partial<Conventions>): Promise<Refusal | null> {
+    const connection = current.value
+    if (!connection) return Promise.resolve(null)
+    const { id, name, baseUrl, conventions, colour, allowPlainHttp, limits, certificates } =
+      connection
+    const draft = { name, baseUrl, colour, allowPlainHttp, limits, certificates }
+    return applyChange(() =>
+      client.api.connections[':id'].$post({
+        param: { id },
+        json: { ...draft, conventions: { ...conventions, ...change } },
+      }),
+    )
+  }
+
+  function saveFilterDefinitions(
+    id: string,
+    filterDefinitions: FilterDefinition[],
+  ): Promise<Refusal | null> {
+    return applyChange(() =>
+      client.api.connections[':id']['filter-definitions'].$post({
+        param: { id },
+        json: { filterDefinitions },
+      }),
+    )
+  }
+
+  function saveRequiredAttributes(
+    id: string,
+    requiredAttributes: RequiredAttributes,
+  ): Promise<Refusal | null> {
+    return applyChange(() =>
+      client.api.connections[':id']['required-attributes'].$post({
+        param: { id },
+        json: { requiredAttributes },
+      }),
+    )
+  }
+
+  /** Saves the detected server type of a connection, and whether the user declined that type's conventions. */
+  function noteServer(id: string, knowledge: ServerKnowledge): Promise<Refusal | null> {
+    return applyChange(() =>
+      client.api.connections[':id'].server.$post({ param: { id }, json: knowledge }),
+    )
+  }
+
+  return { changeConventions, saveFilterDefinitions, saveRequiredAttributes, noteServer }
+}
+
+/** Sets, replaces and removes tokens, which can never be read. */
+function useConnectionTokens({ applyChange }: Pick<ConnectionList, 'applyChange'>) {
+  const client = useHostClient()
+  /** When a connection's token was last set or removed in this window: RFC 3339, by connection ID. */
+  const tokenChanges = shallowRef<ReadonlyMap<string, string>>(new Map())
+
+  function setToken(id: string, token: string): Promise<Refusal | null> {
+    return changeToken(id, () =>
+      client.api.connections[':id'].token.$post({ param: { id }, json: { token } }),
+    )
+  }
+
+  /** Tries again to store a token that is only in memory. */
+  function storeTokenAgain(id: string): Promise<Refusal | null> {
+    return applyChange(() =>
+      client.api.connections[':id'].token['store-again'].$post({ param: { id } }),
+    )
+  }
+
+  function removeToken(id: string): Promise<Refusal | null> {
+    return changeToken(id, () =>
+      client.api.connections[':id'].token.remove.$post({ param: { id } }),
+    )
+  }
+
+  async function changeToken(id: string, send: () => Promise<ChangeAnswer>) {
+    const refusal = await applyChange(send)
+    if (refusal === null)
+      tokenChanges.value = new Map(tokenChanges.value).set(id, new Date().toISOString())
+    return refusal
+  }
+
+  return { tokenChanges, setToken, storeTokenAgain, removeToken }
+}
+
+/** The host's response to a change: the changed connection, or why it was refused. */
+type ChangeAnswer =
+  { ok: true; json: () => Promise<ConnectionView> } | { ok: false; json: () => Promise<Refusal> }
+
+/** The connections as last received from the host, and the current one. */
+function useConnectionList() {
+  const client = useHostClient()
+  const connections = shallowRef<readonly ConnectionView[]>([])
+  const currentId = ref<string | null>(null)
+  const current = computed(
+    () => connections.value.find((connection) => connection.id === currentId.value) ?? null,
+  )
+
+  /**
+   * Resolves when the host has started the current connection's sample server and its URL is final; null if
+   * done.
+   */
+  const preparing = shallowRef<Promise<unknown> | null>(null)
+
+  /** Selects a connection at once. The host may start its sample server, which may change its URL. */
+  async function use(id: string): Promise<Refusal | null> {
+    currentId.value = id
+    const preparation = applyChange(() =>
+      client.api.connections[':id'].use.$post({ param: { id } }),
+    )
+    preparing.value = preparation
+    const refusal = await preparation
+    if (preparing.value === preparation) preparing.value = null
+    return refusal
+  }
+
+  /** Selects no connection, because the active tab belongs to a removed one. */
+  function useNone() {
+    currentId.value = null
+  }
+
+  /** Applies a change and shows the changed connection. Resolves with the refusal, or null. */
+  function applyChange(send: () => Promise<ChangeAnswer>): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const answer = await send()
+      if (!answer.ok) return answer.json()
+      upsert(await answer.json())
+      return null
+    })
+  }
+
+  function upsert(view: ConnectionView) {
+    const isKnown = connections.value.some(({ id }) => id === view.id)
+    connections.value = isKnown
+      ? connections.value.map((other) => (other.id === view.id ? view : other))
+      : [...connections.value, view]
+  }
+
+  return { connections, currentId, current, preparing, use, useNone, applyChange, upsert }
+}
+
+type ConnectionList = ReturnType<typeof useConnectionList>

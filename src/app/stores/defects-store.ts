@@ -1,9 +1,8 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { isSameDefect, readDefect, type Defect } from '#core/defect/defect.ts'
-import { WorkerDefect } from '#app/answer/open-questions.ts'
-import { HostGone } from '#app/client/refusal.ts'
-import { HostFault } from '#app/client/read-ok.ts'
+import { WorkerDefect } from '#app/answer/answer-client.ts'
+import { HostFault, HostGone } from '#app/client/host-client.ts'
 
 /** A defect and its time: RFC 3339 in UTC. */
 export interface SeenDefect {

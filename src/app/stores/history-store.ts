@@ -1,12 +1,16 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef, watch } from 'vue'
 import type { HistorySettings, ListedEntry } from '#core/workspace/history-entry.ts'
-import { readOk } from '#app/client/read-ok.ts'
-import { orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.ts'
-import { useHostClient } from '#app/client/use-host-client.ts'
+import {
+  readOk,
+  orHostGone,
+  unlessHostIsGone,
+  type Refusal,
+  useHostClient,
+} from '#app/client/host-client.ts'
 import { useAnswerStore, type Shown } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
-import { durationOf } from './response-figures.ts'
+import { durationOf } from './page-store.ts'
 
 /** Maximum length of the list; a search finds the others. */
 const maxListed = 200

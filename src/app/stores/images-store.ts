@@ -1,9 +1,8 @@
 import { defineStore } from 'pinia'
 import * as z from 'zod/mini'
-import { mebibyte } from '#core/exchange/mebibyte.ts'
-import { readPictureProblem, type PictureProblem } from '#core/content/picture-problem.ts'
-import { unlessHostIsGone } from '#app/client/refusal.ts'
-import { useHostClient } from '#app/client/use-host-client.ts'
+import { mebibyte } from '#core/exchange/limits.ts'
+import { readPictureProblem, type PictureProblem } from '#core/content/image-address.ts'
+import { unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 

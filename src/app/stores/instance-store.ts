@@ -1,9 +1,7 @@
 import { defineStore } from 'pinia'
 import { shallowReactive, shallowRef } from 'vue'
 import type { Concept, ConceptScheme, Offered, OfferedEndpoints } from '#core/instance/offered.ts'
-import { readOk } from '#app/client/read-ok.ts'
-import { unlessHostIsGone } from '#app/client/refusal.ts'
-import { useHostClient } from '#app/client/use-host-client.ts'
+import { readOk, unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 

@@ -3,7 +3,7 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import { readItemResult, type ItemResult } from '#core/response/item-result.ts'
+import { readItemResult, type ItemResult } from '#core/response/response-page.ts'
 import {
   goTo,
   currentPlace,
@@ -12,8 +12,7 @@ import {
   stepOnTrail,
   type Trail,
 } from '#core/workspace/trail.ts'
-import type { AnswerClient, SendExchange } from '#app/answer/answer-client.ts'
-import { useSendExchange } from '#app/answer/use-send-exchange.ts'
+import { type AnswerClient, type SendExchange, useSendExchange } from '#app/answer/answer-client.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'

@@ -1,4 +1,4 @@
-import { hadToken } from '#core/exchange/head.ts'
+import { hadToken } from '#core/exchange/outcome.ts'
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'

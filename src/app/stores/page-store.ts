@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef, watch } from 'vue'
+import { computed, shallowRef, watch, type ShallowRef } from 'vue'
 import { maxItemsInLanguage } from '#core/instance/observed-instance.ts'
 import { readUnorderedReason } from '#core/dialect/sort-hints.ts'
 import {
@@ -9,14 +9,20 @@ import {
 } from '#core/finding/check-repeated-items.ts'
 import type { ItemFinding, LostItems } from '#core/finding/finding.ts'
 import { languageOf } from '#core/query/filtering.ts'
-import type { ResponsePage } from '#core/response/response-page.ts'
+import { type ResponsePage, asWholeSet } from '#core/response/response-page.ts'
 import { readRequestedPage, readPosition } from '#core/response/page-position.ts'
 import { createSeenPages, queryKeyOf } from '#core/response/seen-pages.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
-import { responsePageOf } from './response-page.ts'
-import { useAnswerStore } from './answer-store.ts'
+import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
+import { endpointAliases } from '#core/response/endpoint-aliases.ts'
+import type { ResponseFigures } from '#core/set/set-query.ts'
+import type { KindCoverage } from '#core/coverage/coverage.ts'
+import type { RowCondition } from '#core/coverage/row-condition.ts'
+import type { NarrowedRows } from '#core/export/export-format.ts'
+import { noSelection, type RowSelection } from '#core/rows/row-selection.ts'
+import type { PageSort } from '#app/answer-worker/protocol.ts'
 
 /** Findings about the items of a complete response. */
 interface ItemsCheck extends RepeatedItemsCheck {
@@ -113,4 +119,125 @@ export const usePageStore = defineStore('page', () => {
   )
 
   return { page, areItemsChecked, position, itemsBefore, itemsCheck: shownCheck }
+})
+
+/** The shown page, from which other pages can be requested; null until it is complete. */
+export function responsePageOf(answer: ShownAnswer | null): ResponsePage | null {
+  if (!answer?.end) return null
+  const { sent, head, end } = answer
+  const { plan, query, conventions, baseUrl, seenSize, set } = sent
+  const page: ResponsePage = {
+    plan,
+    query,
+    conventions,
+    baseUrl,
+    seenSize: seenSize ?? null,
+    paging: end.paging,
+    links: end.links,
+    itemCount: end.items,
+    endpointAliases: endpointAliases(end.paging, head.sent.url),
+  }
+  return set === undefined ? page : asWholeSet(page)
+}
+
+/** Number of the shown page; null if unknown or for a saved set, which has no pages. */
+export function pageNumberOf(answer: ShownAnswer): number | null {
+  const page = responsePageOf(answer)
+  return page && page.isWholeSet !== true ? readPosition(page).number : null
+}
+
+/** Milliseconds from sending to the last byte so far. */
+export const durationOf = ({ head, end }: Pick<ShownAnswer, 'head' | 'end'>): number =>
+  head.timing.firstByteMs + (end?.outcome?.downloadMs ?? 0)
+
+/** The figures of a shown response, with the requested page size. */
+export function readFigures(answer: ShownAnswer): ResponseFigures {
+  const { sent, progress, end } = answer
+  return {
+    total: end?.paging.total ?? null,
+    items: progress.items,
+    bytes: progress.bytes,
+    tookMs: durationOf(answer),
+    pageSize: requestedPageSize(sent.query.form),
+  }
+}
+
+/** null for the server's default. */
+export const requestedPageSize = ({ pageSize }: { pageSize: string }): number | null =>
+  pageSize === '' ? null : Number(pageSize)
+
+/** Item positions of the rows of a page, in display order. */
+export interface PageRows extends NarrowedRows {
+  client: AnswerClient
+  /** Number of selected rows that the filter hides. */
+  hiddenSelectedCount: number
+}
+
+/** The view of a response's rows; nothing of it is sent to the server. */
+export interface RowsView {
+  sort: PageSort | null
+  filter: string
+  /** Restricts the rows that are shown; null shows all. */
+  only: RowCondition | null
+  /** Item positions in the resulting order, once known; null for the order of the response. */
+  positions: readonly number[] | null
+  /** The text of the row filter if no row matches it; otherwise null. */
+  unmatched: string | null
+  selection: RowSelection
+  /** Whether the filter was changed after the selection. */
+  isFilterNewer: boolean
+}
+
+const initialView: RowsView = {
+  sort: null,
+  filter: '',
+  only: null,
+  positions: null,
+  unmatched: null,
+  selection: noSelection,
+  isFilterNewer: false,
+}
+
+const noKinds: readonly KindCoverage[] = []
+
+/** The visible and selected rows of the page. */
+export const usePageRowsStore = defineStore('page-rows', () => {
+  const rows = shallowRef<PageRows | null>(null)
+  /** Kept as long as its response, so that switching back to a tab restores the view. */
+  const views = new WeakMap<AnswerClient, ShallowRef<RowsView>>()
+
+  /** The kinds of items of a response, once they are counted. */
+  const counted = shallowRef<{ client: AnswerClient; kinds: readonly KindCoverage[] } | null>(null)
+  const kindsOf = (client: AnswerClient) =>
+    counted.value?.client === client ? counted.value.kinds : noKinds
+
+  /** The rows of this response; null for any other. */
+  const rowsOf = (client: AnswerClient) => (rows.value?.client === client ? rows.value : null)
+
+  function viewOf(client: AnswerClient): ShallowRef<RowsView> {
+    const known = views.get(client)
+    if (known) return known
+    const view = shallowRef(initialView)
+    views.set(client, view)
+    return view
+  }
+
+  /**
+   * Keeps sort and filter for a new response to the same query with more details. The row filter may then
+   * match more items; `ids` limits the rows to those that it matched before.
+   */
+  function keepView(from: AnswerClient, to: AnswerClient, ids: ReadonlySet<string> | null) {
+    const { sort, filter, only } = viewOf(from).value
+    // The positions of selected rows are those of the earlier response.
+    const lasting = only?.kind === 'selected' ? null : only
+    // The words of an earlier call stay, because its row filter is no longer in the field.
+    const words = filter.trim() || (only?.kind === 'ids' ? only.words : '')
+    viewOf(to).value = {
+      ...initialView,
+      sort,
+      ...(ids === null ? { filter, only: lasting } : { only: { kind: 'ids', ids, words } }),
+    }
+  }
+
+  return { rows, rowsOf, counted, kindsOf, viewOf, keepView }
 })

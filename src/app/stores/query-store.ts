@@ -1,18 +1,26 @@
 import { defineStore } from 'pinia'
-import { computed, watch } from 'vue'
-import { formatJson } from '#core/json/format-json.ts'
+import { computed, watch, type Ref } from 'vue'
+import { formatJson } from '#core/json/render-json.ts'
 import { freshForm, type QueryForm, type StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { restoreRelativeDates, resolveForm } from '#core/query/resolve-form.ts'
-import { renderUrl } from '#core/request/render-target.ts'
-import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import { bodyOf, methodOf, type RequestPlan, renderUrl } from '#core/request/request-plan.ts'
 import { markDates } from '#core/snippet/mark-dates.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { isSameForm } from '#core/workspace/query-tabs.ts'
 import { useConnectionsStore } from './connections-store.ts'
-import { useQueryPlan } from './query-plan.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
+import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
+import { findNearCoreKeys } from '#core/dialect/filter-grammar.ts'
+import { checkForm } from '#core/query/check-form.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
+import { isBlocking } from '#core/query/form-field.ts'
+import { isBodyOfForm } from '#core/query/is-body-of-form.ts'
+import { findNearDefinitions } from '#core/query/near-definitions.ts'
+import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
+import { formOfTypedBody } from '#core/query/read-body-into-form.ts'
+import type { ShownAnswer } from './answer-store.ts'
 
 /** The query of the active tab as typed, and the request planned from it. */
 export const useQueryStore = defineStore('query', () => {
@@ -131,3 +139,78 @@ export const useQueryStore = defineStore('query', () => {
     reset,
   }
 })
+
+/** The request of a query under the current connection's conventions, or the problems that prevent it. */
+function useQueryPlan({
+  storedForm,
+  form,
+  rawBody,
+}: {
+  storedForm: Readonly<Ref<StoredForm>>
+  form: Readonly<Ref<QueryForm>>
+  rawBody: Readonly<Ref<string | null>>
+}) {
+  const connections = useConnectionsStore()
+  const calendar = useTodayStore()
+  const isDatacycle = computed(
+    () => connections.current !== null && isKnownDatacycle(connections.current),
+  )
+  /** The connection's conventions; on a CORE, a list always means all of its values. */
+  const conventions = computed((): Conventions => {
+    const own = connections.current?.conventions ?? presets.documented
+    return isDatacycle.value && own.listMeans === 'any' ? { ...own, listMeans: 'all' } : own
+  })
+  const definitions = computed(() => connections.current?.filterDefinitions ?? [])
+  const nearKeyProblems = computed(() => {
+    const byName = findNearDefinitions(form.value, definitions.value)
+    return isDatacycle.value ? findNearCoreKeys(form.value, byName) : byName
+  })
+  const problems = computed(() =>
+    rawBody.value === null
+      ? [...checkForm(form.value, conventions.value), ...nearKeyProblems.value]
+      : checkRawRequest(form.value, rawBody.value, conventions.value),
+  )
+  const plan = computed(() => {
+    const planned =
+      rawBody.value === null
+        ? planRequest(form.value, conventions.value)
+        : planRawRequest(form.value, rawBody.value, conventions.value)
+    return planned.ok ? planned.value : null
+  })
+  /** The form of the request; for a body typed by hand, as much of it as a form can express. */
+  const plannedForm = computed(() =>
+    rawBody.value === null
+      ? form.value
+      : formOfTypedBody(form.value, rawBody.value, conventions.value),
+  )
+  /** `plannedForm` with relative dates, for saving. */
+  const keptForm = computed(() =>
+    rawBody.value === null
+      ? storedForm.value
+      : restoreRelativeDates(plannedForm.value, storedForm.value, calendar.today),
+  )
+  /** True if `plannedForm` expresses the whole request; a body typed by hand may contain more. */
+  const isFormWhole = computed(
+    () =>
+      rawBody.value === null || isBodyOfForm(rawBody.value, plannedForm.value, conventions.value),
+  )
+  /** The problem that prevents sending; null if there is none. */
+  const blockedBy = computed(() => problems.value.find(isBlocking) ?? null)
+
+  return {
+    conventions,
+    definitions,
+    problems,
+    blockedBy,
+    plan,
+    plannedForm,
+    keptForm,
+    isFormWhole,
+  }
+}
+
+/** True if the form expresses the whole request; a body typed by hand may contain more. */
+export const isWholeForm = ({
+  sent: { form, conventions, plan },
+}: Pick<ShownAnswer, 'sent'>): boolean =>
+  plan.kind !== 'post' || isBodyOfForm(plan.body, form, conventions)

@@ -3,11 +3,15 @@ import { shallowRef } from 'vue'
 import type { KnownItem } from '#core/content/known-item.ts'
 import type { QueryOnServer, SetComparison } from '#core/set/compare-sets.ts'
 import type { QueryPair } from '#core/set/find-pair-sets.ts'
-import type { ResponseFigures } from '#core/set/set-price.ts'
+import type { ResponseFigures } from '#core/set/set-query.ts'
 import type { DamagedSet, SetRequest, SetView } from '#core/set/set-document.ts'
-import { readOk } from '#app/client/read-ok.ts'
-import { orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.ts'
-import { useHostClient } from '#app/client/use-host-client.ts'
+import {
+  readOk,
+  orHostGone,
+  unlessHostIsGone,
+  type Refusal,
+  useHostClient,
+} from '#app/client/host-client.ts'
 
 const pollIntervalMs = 500
 

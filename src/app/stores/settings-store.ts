@@ -3,9 +3,13 @@ import { computed, ref } from 'vue'
 import { defaultSettings } from '#core/settings/default-settings.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { chooseLanguage } from '#core/language/language.ts'
-import { readOk } from '#app/client/read-ok.ts'
-import { orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.ts'
-import { useHostClient } from '#app/client/use-host-client.ts'
+import {
+  readOk,
+  orHostGone,
+  unlessHostIsGone,
+  type Refusal,
+  useHostClient,
+} from '#app/client/host-client.ts'
 
 /** The settings of the whole app, and the theme and language that result on this computer. */
 export const useSettingsStore = defineStore('settings', () => {

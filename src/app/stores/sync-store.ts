@@ -3,9 +3,7 @@ import { computed, ref, shallowRef } from 'vue'
 import { allowsImportCheck } from '#core/set/allows-import-check.ts'
 import type { ImportSettings } from '#core/sync/check-import.ts'
 import type { SyncProblem, ImportCheckResult } from '#core/sync/sync-document.ts'
-import { readOk } from '#app/client/read-ok.ts'
-import { unlessHostIsGone } from '#app/client/refusal.ts'
-import { useHostClient } from '#app/client/use-host-client.ts'
+import { readOk, unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
 import { useSetsStore } from './sets-store.ts'
 
 /** The rules of most imports. */

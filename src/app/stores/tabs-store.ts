@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef } from 'vue'
+import { computed, shallowRef, watch, type ShallowRef, type ComputedRef } from 'vue'
 import {
   activeTabOf,
   addTab,
@@ -13,10 +13,22 @@ import {
   stepTab,
   type QueryTab,
   type QueryTabs,
+  maxEndpointLabel,
+  isReplaceable,
 } from '#core/workspace/query-tabs.ts'
-import { useKeptTabs } from './kept-tabs.ts'
-import { createQueryOpener } from './opened-queries.ts'
-import { useTabConnection } from './tab-connection.ts'
+import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
+import { claimTabs } from '#core/workspace/claim-tabs.ts'
+import type { OpenTab } from '#core/workspace/open-tabs.ts'
+import { readOk, unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
+import { withWindowsLock, nameThisWindow } from '#app/client/this-window.ts'
+import { useListedEndpoints } from './listed-endpoints.ts'
+import {
+  canUndo,
+  keepReplacement,
+  undoReplacement,
+  type Replacement,
+} from '#core/workspace/replaced-query.ts'
+import { useConnectionsStore } from './connections-store.ts'
 
 /** The open queries. They are restored at the next start, with the IDs of their responses. */
 export const useTabsStore = defineStore('tabs', () => {
@@ -108,3 +120,208 @@ export const useTabsStore = defineStore('tabs', () => {
     reopen,
   }
 })
+
+/** Delay between a change and saving it. */
+const writingDelayMs = 400
+
+/** Saves the open tabs for the next start, once `restore` has succeeded. */
+function useKeptTabs(open: ShallowRef<QueryTabs>) {
+  const client = useHostClient()
+  /** The tabs as restored. Their saved endpoint labels are shown even if the server did not list its endpoints yet. */
+  const restored = shallowRef<readonly OpenTab[]>([])
+  const listedEndpoints = useListedEndpoints(() => restored.value)
+  let isRestored = false
+  let windowId = ''
+  /** IDs of closed windows whose tabs this window took over; empty once that is saved. */
+  let takes: readonly string[] = []
+  let writing: ReturnType<typeof setTimeout> | undefined
+
+  /**
+   * Opens the last tabs of this window, or those of closed windows. The caller selects the active tab's
+   * connection. If loading fails, a fresh tab stays open and the saved tabs are not overwritten.
+   */
+  async function restore() {
+    await unlessHostIsGone(undefined, () =>
+      // Two windows that open at once must not take over the same tabs.
+      withWindowsLock(async () => {
+        const thisWindow = await nameThisWindow()
+        const response = await client.api.tabs.$get()
+        const { windows } = await readOk(response)
+        const claimed = claimTabs(windows, thisWindow.id, thisWindow.isOpen)
+        const [opened, ...others] = claimed.tabs.map((saved): QueryTab => {
+          const { id, connectionId, form, rawBody, savedId, answerId = null } = saved
+          return { id, connectionId, form, rawBody, savedId, answerId, recoverableForm: null }
+        })
+        restored.value = claimed.tabs
+        if (opened)
+          open.value = { tabs: [opened, ...others], activeId: claimed.activeId ?? opened.id }
+        windowId = thisWindow.id
+        takes = claimed.takes
+        isRestored = true
+        if (takes.length > 0) await write(false)
+      }),
+    )
+  }
+
+  async function write(isLeaving: boolean) {
+    clearTimeout(writing)
+    writing = undefined
+    const savedTakes = takes
+    const json = {
+      windowId,
+      takes: [...savedTakes],
+      tabs: open.value.tabs.map((tab) => {
+        const { id, connectionId, form, rawBody, savedId, answerId } = tab
+        const label = findEndpointTitle(form.endpoint, listedEndpoints(connectionId ?? ''))
+        const endpointLabel = label?.slice(0, maxEndpointLabel)
+        return { id, connectionId, form, rawBody, savedId, answerId, endpointLabel }
+      }),
+      activeId: activeTabOf(open.value).id,
+    }
+    // A refusal is not reported, because the user did not start this.
+    await unlessHostIsGone(undefined, async () => {
+      const { ok } = await client.api.tabs.$post({ json }, { init: { keepalive: isLeaving } })
+      if (ok && takes === savedTakes) takes = []
+    })
+  }
+
+  watch(open, () => {
+    if (!isRestored) return
+    clearTimeout(writing)
+    writing = setTimeout(() => {
+      void write(false)
+    }, writingDelayMs)
+  })
+  window.addEventListener('pagehide', () => {
+    if (writing !== undefined) void write(true)
+  })
+
+  return { restore, restored }
+}
+
+/** The action that replaced the active query. */
+type ReplacedBy =
+  | 'clear'
+  | 'paste'
+  /** The connection's token was replaced too; undo does not restore it. */
+  | 'paste-with-token'
+  /** The text contained a token, which the user did not want to use. */
+  | 'paste-without-token'
+  | 'open'
+  /** The attributes were limited to the shown columns. */
+  | 'columns'
+
+/** Opens queries in a new tab or in the active one; a replaced query can be restored. */
+function createQueryOpener({
+  open,
+  active,
+  change,
+  startingId,
+  selectTabConnection,
+}: {
+  open: ShallowRef<QueryTabs>
+  active: ComputedRef<QueryTab>
+  change: (changed: Partial<Omit<QueryTab, 'id'>>) => void
+} & Pick<ReturnType<typeof useTabConnection>, 'startingId' | 'selectTabConnection'>) {
+  /** Queries replaced by Clear, pasting and opening, until the window closes. */
+  const replacements = shallowRef<readonly Replacement[]>([])
+  /** The latest replacement; null once it is undone. */
+  const justReplaced = shallowRef<{ by: ReplacedBy; tabId: string } | null>(null)
+  const isUndoPossible = computed(() => canUndo(replacements.value, active.value))
+
+  /**
+   * Opens a query in the active tab if that loses nothing, otherwise in a new tab. A query of a removed
+   * connection keeps the removed connection's ID, so it cannot be sent. `by` is the reported action; null
+   * reports nothing. Returns false if there are too many tabs.
+   */
+  function openTab(query: Partial<Omit<QueryTab, 'id'>>, by: ReplacedBy | null = 'open'): boolean {
+    if (!isReplaceable(active.value)) return openBeside(query)
+    replace(createTab(active.value.id, query), by)
+    selectTabConnection()
+    return true
+  }
+
+  /** Opens a query in a new tab. Returns false if there are too many tabs. */
+  function openBeside(query: Partial<Omit<QueryTab, 'id'>>): boolean {
+    if (open.value.tabs.length >= maxTabs) return false
+    open.value = addTab(open.value, createTab(crypto.randomUUID(), query))
+    selectTabConnection()
+    return true
+  }
+
+  function createTab(id: string, query: Partial<Omit<QueryTab, 'id'>>): QueryTab {
+    const connectionId = query.connectionId ?? startingId()
+    const fresh = createFreshTab(id, connectionId)
+    return { ...fresh, ...query, connectionId, recoverableForm: query.form ?? fresh.form }
+  }
+
+  /** Opens a query in the active tab, with its connection. */
+  function openInPlace(query: Pick<QueryTab, 'connectionId' | 'form' | 'rawBody'>) {
+    replace(query, 'open')
+    selectTabConnection()
+  }
+
+  /** Replaces the active query, undoably. `before` is the tab before the first step of the replacement. */
+  function replace(
+    query: Partial<Omit<QueryTab, 'id'>>,
+    by: ReplacedBy | null,
+    before: QueryTab = active.value,
+  ) {
+    change(query)
+    const keptReplacements = keepReplacement(replacements.value, { before, after: active.value })
+    // A token left out is worth a notice even if no query was lost.
+    if (keptReplacements === replacements.value && by !== 'paste-without-token') return
+    replacements.value = keptReplacements
+    justReplaced.value = by === null ? null : { by, tabId: before.id }
+  }
+
+  /** Restores the query that the last replacement removed from the active tab. */
+  function undo() {
+    const undone = undoReplacement(replacements.value, active.value)
+    if (undone === null) return
+    replacements.value = undone.replacements
+    justReplaced.value = null
+    change(undone.tab)
+    selectTabConnection()
+  }
+
+  return { justReplaced, isUndoPossible, openTab, openBeside, openInPlace, replace, undo }
+}
+
+/** Keeps the active tab's connection and the current connection the same. */
+function useTabConnection(
+  active: ComputedRef<QueryTab>,
+  change: (changed: Pick<QueryTab, 'connectionId'>) => void,
+) {
+  const connections = useConnectionsStore()
+  /** True if the active tab's connection was removed. */
+  const isOrphaned = computed(
+    () => active.value.connectionId !== null && !connectionExists(active.value.connectionId),
+  )
+
+  const connectionExists = (connectionId: string | null | undefined): connectionId is string =>
+    connections.connections.some(({ id }) => id === connectionId)
+
+  /** The connection ID of a new tab: the current one, otherwise the first. */
+  const startingId = () => connections.currentId ?? connections.connections[0]?.id ?? null
+
+  /**
+   * Makes the active tab's connection current. A tab without one takes the current connection; for a removed
+   * one, none is current, because only the user may choose another.
+   */
+  function selectTabConnection() {
+    const { connectionId } = active.value
+    if (connectionId === null) change({ connectionId: connections.currentId })
+    else if (!connectionExists(connectionId)) connections.useNone()
+    else if (connectionId !== connections.currentId) void connections.use(connectionId)
+  }
+
+  // A newly selected connection becomes that of the active tab.
+  watch(
+    () => connections.currentId,
+    (connectionId) => {
+      if (connectionId !== null) change({ connectionId })
+    },
+  )
+  return { isOrphaned, startingId, selectTabConnection }
+}

@@ -5,8 +5,7 @@ import {
   isSameParameter,
   type RequestParameter,
 } from '#core/query/request-parameter.ts'
-import { isBroken } from '#core/response/body-without-items.ts'
-import type { ResponsePage } from '#core/response/response-page.ts'
+import { type ResponsePage, isBroken } from '#core/response/response-page.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
@@ -14,6 +13,9 @@ import { useCheckStore } from './check-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { usePageStore } from './page-store.ts'
 import { useQueryStore } from './query-store.ts'
+import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
+import { sortStateOf } from '#core/finding/check-repeated-items.ts'
+import type { Finding, SortState } from '#core/finding/finding.ts'
 
 /** The verdict on each parameter of the shown response, computed by its worker once it is complete. */
 export const useVerdictsStore = defineStore('verdicts', () => {
@@ -75,3 +77,49 @@ function canBeJudged({ head, end }: ShownAnswer): boolean {
     !isBroken(end.findings)
   )
 }
+
+/** Findings about the shown response; empty until it is complete. */
+export const useFindingsStore = defineStore('findings', () => {
+  const answers = useAnswerStore()
+  const pages = usePageStore()
+  const verdicts = useVerdictsStore()
+  const sort = computed(() => sortStateOf(verdicts.verdicts))
+
+  /** Known server behavior has precedence over the response, because a random order may look sorted. */
+  const preferKnown = (known: SortState) => (known === 'unknown' ? sort.value : known)
+
+  const findings = computed<readonly Finding[]>(() => {
+    const shown = answers.answer
+    if (!shown?.end || !pages.page) return []
+    const { head, end } = shown
+    const tokenFindings = findToken(end.outcome?.masked ?? 0)
+    if (head.status >= 300) return tokenFindings
+    const { itemsCheck } = pages
+    const answerFindings = findInAnswer({
+      head,
+      page: pages.page,
+      shape: end.shape,
+      isDatacycle: end.context.isDatacycle,
+      bodyFindings: end.findings,
+      complaints: end.complaints,
+      serverMessages: end.serverMessages,
+      itemFindings: itemsCheck?.findings ?? [],
+      lostItems: itemsCheck?.lostItems ?? null,
+      repeatedItems: itemsCheck?.finding
+        ? { ...itemsCheck.finding, sort: preferKnown(itemsCheck.finding.sort) }
+        : null,
+    })
+    return [...tokenFindings, ...answerFindings]
+  })
+
+  /** Number of checked items, if not all were checked; otherwise null. */
+  const sampled = computed(() => {
+    const { itemsCheck } = pages
+    const total = answers.answer?.end?.items ?? 0
+    return itemsCheck !== null && itemsCheck.checkedCount < total
+      ? { read: itemsCheck.checkedCount, of: total }
+      : null
+  })
+
+  return { findings, sampled }
+})

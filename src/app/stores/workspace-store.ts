@@ -1,13 +1,21 @@
 import { defineStore } from 'pinia'
-import { computed, ref } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { hasWords, readSearchWords, searchTextOfForm } from '#core/workspace/search-text.ts'
 import { isSameForm, type QueryTab } from '#core/workspace/query-tabs.ts'
-import type { SavedRequest } from '#core/workspace/saved-request.ts'
-import type { Refusal } from '#app/client/refusal.ts'
-import { useSavedRequests } from './saved-requests.ts'
+import type { SavedRequest, UnreadableRequest } from '#core/workspace/saved-request.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
+import { err, ok } from '#core/result.ts'
+import { cutIntoBatches } from '#core/workspace/saved-batches.ts'
+import { compareSaved } from '#core/workspace/saved-order.ts'
+import {
+  readOk,
+  type Refusal,
+  orHostGone,
+  unlessHostIsGone,
+  useHostClient,
+} from '#app/client/host-client.ts'
 
 /** The saved requests in folders, and the one opened in the active tab. */
 export const useWorkspaceStore = defineStore('workspace', () => {
@@ -72,3 +80,128 @@ export const useWorkspaceStore = defineStore('workspace', () => {
 
 const searchTextOf = ({ name, note, folder, form }: SavedRequest, today: string): string =>
   `${name} ${note} ${folder} `.toLowerCase() + searchTextOfForm(resolveForm(form, today))
+
+/** The saved requests as last received from the host, in folder order. */
+function useSavedRequests() {
+  const client = useHostClient()
+  const requests = shallowRef<readonly SavedRequest[]>([])
+  /** Files among them that could not be read when they were loaded. */
+  const unreadable = shallowRef<readonly UnreadableRequest[]>([])
+
+  /** Called before the list is shown, not at the start, because there may be thousands of files. */
+  async function load() {
+    // Without a host, the list is unchanged; the next action reports it.
+    await unlessHostIsGone(undefined, async () => {
+      const loaded = await readOk(await client.api.saved.$get())
+      requests.value = loaded.requests
+      unreadable.value = loaded.unreadable
+    })
+  }
+
+  /**
+   * Adds the request, or replaces the one with its ID unless that was changed elsewhere. Resolves with the
+   * host's refusal, or null.
+   */
+  function save(request: SavedRequest): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const expected = requests.value.find(({ id }) => id === request.id) ?? null
+      const response = await client.api.saved.$post({ json: { ...request, expected } })
+      if (response.status !== 200) {
+        const refusal = await response.json()
+        if (refusal.kind === 'changed-elsewhere') await load()
+        return refusal
+      }
+      // As saved by the host, which for example removes tokens.
+      const saved = await response.json()
+      const others = requests.value.filter(({ id }) => id !== saved.id)
+      requests.value = [...others, saved].sort(compareSaved)
+      return null
+    })
+  }
+
+  function remove(id: string): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const response = await client.api.saved[':id'].remove.$post({ param: { id } })
+      if (response.status !== 200) return response.json()
+      requests.value = requests.value.filter((request) => request.id !== id)
+      return null
+    })
+  }
+
+  /** Moves a request into a folder, before another one or to its end. */
+  function move(request: SavedRequest, folder: string, before: SavedRequest | null) {
+    const inFolder = requests.value.filter((one) => one.folder === folder && one.id !== request.id)
+    return save({ ...request, folder, position: positionBefore(inFolder, before) })
+  }
+
+  /**
+   * Renames a folder, or appends its requests to an existing folder of that name. Stops at the first refusal,
+   * leaving the rest unmoved. Resolves with the host's refusal, or null.
+   */
+  async function renameFolder(from: string, to: string): Promise<Refusal | null> {
+    const moved = requests.value.filter(({ folder }) => folder === from)
+    for (const request of moved) {
+      const refusal = await move(request, to, null)
+      if (refusal) return refusal
+    }
+    return null
+  }
+
+  /** Saves a query at the end of its folder. */
+  async function add(request: Omit<SavedRequest, 'id' | 'position'>) {
+    const inFolder = requests.value.filter(({ folder }) => folder === request.folder)
+    const position = positionBefore(inFolder, null)
+    const added = { ...request, id: crypto.randomUUID(), position }
+    const refusal = await save(added)
+    return refusal === null ? ok(added) : err(refusal)
+  }
+
+  /**
+   * Saves many queries in batches, each query at the end of its folder. After each batch, `shouldContinue`
+   * gets the number saved so far. Resolves with the host's refusal, or null; earlier batches stay saved.
+   */
+  async function addMany(
+    added: readonly Omit<SavedRequest, 'id' | 'position'>[],
+    shouldContinue: (saved: number) => boolean,
+  ): Promise<Refusal | null> {
+    const placed = placeAtEnds(added, requests.value)
+    const saved: SavedRequest[] = []
+    const refusal = await orHostGone(async () => {
+      for (const batch of cutIntoBatches(placed)) {
+        const response = await client.api.saved.many.$post({ json: { requests: batch } })
+        if (response.status !== 200) return response.json()
+        saved.push(...batch)
+        if (!shouldContinue(saved.length)) break
+      }
+      return null
+    })
+    requests.value = [...requests.value, ...saved].sort(compareSaved)
+    return refusal
+  }
+
+  return { requests, unreadable, load, save, remove, move, renameFolder, add, addMany }
+}
+
+/** A position between two neighbors, so that moving a request changes only that request. */
+function positionBefore(inFolder: readonly SavedRequest[], before: SavedRequest | null): number {
+  const at = before === null ? inFolder.length : inFolder.indexOf(before)
+  const previous = inFolder[at - 1]?.position
+  const next = inFolder[at]?.position
+  if (previous === undefined) return (next ?? 1) - 1
+  return next === undefined ? previous + 1 : (previous + next) / 2
+}
+
+/** New requests, each at the end of its folder. */
+function placeAtEnds(
+  added: readonly Omit<SavedRequest, 'id' | 'position'>[],
+  kept: readonly SavedRequest[],
+): SavedRequest[] {
+  const positions = new Map<string, number>()
+  for (const { folder, position } of kept)
+    positions.set(folder, Math.max(position, positions.get(folder) ?? -Infinity))
+  return added.map((request) => {
+    const position = (positions.get(request.folder) ?? -1) + 1
+    positions.set(request.folder, position)
+    return { ...request, id: crypto.randomUUID(), position }
+  })
+}

@@ -1,4 +1,31 @@
-import type { GlobalThemeOverrides } from 'naive-ui'
+import {
+  type GlobalThemeOverrides,
+  alertDark,
+  autoCompleteDark,
+  buttonDark,
+  cardDark,
+  checkboxDark,
+  commonDark,
+  createTheme,
+  dialogDark,
+  dropdownDark,
+  emptyDark,
+  formDark,
+  inputDark,
+  internalSelectionDark,
+  internalSelectMenuDark,
+  messageDark,
+  modalDark,
+  popoverDark,
+  radioDark,
+  scrollbarDark,
+  selectDark,
+  spinDark,
+  switchDark,
+  tagDark,
+  tooltipDark,
+  type GlobalTheme,
+} from 'naive-ui'
 
 /** The themes of the page; settings and operating system decide which one is used. */
 export type ThemeName = 'light' | 'dark'
@@ -67,4 +94,36 @@ export function readThemeOverrides(name: ThemeName, root: HTMLElement): GlobalTh
   }
   probe.remove()
   return overrides
+}
+
+/**
+ * Naive UI's dark theme, limited to the components that the page uses, directly or indirectly; the full theme
+ * has about ninety. dark-theme.test.ts checks that none is missing.
+ */
+export const darkTheme: GlobalTheme = {
+  ...createTheme('dark', [
+    alertDark,
+    autoCompleteDark,
+    buttonDark,
+    cardDark,
+    checkboxDark,
+    dialogDark,
+    dropdownDark,
+    emptyDark,
+    formDark,
+    inputDark,
+    internalSelectionDark,
+    internalSelectMenuDark,
+    messageDark,
+    modalDark,
+    popoverDark,
+    radioDark,
+    scrollbarDark,
+    selectDark,
+    spinDark,
+    switchDark,
+    tagDark,
+    tooltipDark,
+  ]),
+  common: commonDark,
 }

@@ -1,4 +1,4 @@
-import { onBeforeUnmount } from 'vue'
+import { onBeforeUnmount, ref, watch, type WatchSource } from 'vue'
 
 /**
  * Calls `onLeave` after `leave`, but not while a mouse button is pressed.
@@ -36,4 +36,18 @@ export function useDelayedLeave(onLeave: () => void) {
       isLeaving = false
     },
   }
+}
+
+/**
+ * `wasLeft` is true if the field was left since one of the sources in `resetBy` changed; before that, an empty
+ * field is no mistake.
+ */
+export function useFieldLeaving({ resetBy }: { resetBy: readonly WatchSource[] }) {
+  const wasLeft = ref(false)
+  const { leave, cancel } = useDelayedLeave(() => (wasLeft.value = true))
+  watch([...resetBy], () => {
+    wasLeft.value = false
+    cancel()
+  })
+  return { wasLeft, leave }
 }

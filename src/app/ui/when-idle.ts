@@ -1,3 +1,5 @@
+import { onScopeDispose, ref, watch, type Ref, shallowRef, computed } from 'vue'
+
 /** Safari has no idle callback (WebKit bug 164193); a short timeout replaces it. */
 const isNative = typeof requestIdleCallback === 'function'
 const fallbackMs = 50
@@ -11,4 +13,70 @@ export function waitUntilIdle(run: () => void, maxWaitMs?: number): number {
 export function stopWaiting(waiting: number): void {
   if (isNative) cancelIdleCallback(waiting)
   else window.clearTimeout(waiting)
+}
+
+/** Maximum wait, because a hidden page is never painted. */
+const maxWaitMs = 150
+
+/** Runs a callback once, in the task after the next frame or after the maximum wait. */
+export function whenPainted(run: () => void): void {
+  let isDue = true
+  const once = () => {
+    clearTimeout(timer)
+    if (isDue) run()
+    isDue = false
+  }
+  const timer = setTimeout(once, maxWaitMs)
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      // The browser would keep an open port and everything it refers to.
+      port1.close()
+      once()
+    }
+    port2.postMessage(null)
+  })
+}
+
+/** Becomes true after the first paint since `isWanted` became true, and false at once. */
+export function useAfterPaint(isWanted: () => boolean): Readonly<Ref<boolean>> {
+  const isPainted = ref(false)
+  let frame = 0
+  watch(
+    isWanted,
+    (now) => {
+      cancelAnimationFrame(frame)
+      isPainted.value = false
+      if (!now) return
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => {
+          isPainted.value = true
+        })
+      })
+    },
+    { immediate: true },
+  )
+  onScopeDispose(() => {
+    cancelAnimationFrame(frame)
+  })
+  return isPainted
+}
+
+/**
+ * True while a view that may be hidden has to be mounted: from when it is first visible until its content
+ * changes while it is hidden.
+ */
+export function useLazyMount(
+  isVisible: () => boolean,
+  content: () => unknown,
+): Readonly<Ref<boolean>> {
+  const lastSeen = shallowRef<unknown>(null)
+  watch(
+    [isVisible, content],
+    () => {
+      if (isVisible()) lastSeen.value = content()
+    },
+    { immediate: true, flush: 'sync' },
+  )
+  return computed(() => isVisible() || (lastSeen.value !== null && lastSeen.value === content()))
 }

@@ -3,8 +3,7 @@ import type { Condition } from '#core/investigate/conditions.ts'
 import { nameInParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import { isUuid } from '#core/text/uuid.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
-import { useFilterNames } from './use-filter-names.ts'
-import { useLanguageNames } from './use-language-names.ts'
+import { useLanguageNames, useFilterNames } from './use-name-words.ts'
 
 /** Names filters as the form shows them, with the known labels of keys and values. */
 export function useConditionWords() {

@@ -1,5 +1,10 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { StepFailure } from '#core/investigate/investigation.ts'
+import type { Refusal } from '#app/client/host-client.ts'
+import { useMessage } from 'naive-ui'
+import { maxRedirects } from '#core/exchange/limits.ts'
+import { isMac } from '#app/ui/is-mac.ts'
+import type { AnswerProblem, AnswerEnd } from '#app/answer-worker/protocol.ts'
 
 /** Describes why a request of an investigation has no result. */
 export function useFailureWords() {
@@ -15,6 +20,124 @@ export function useFailureWords() {
         const title = `exchange.problem.${failure.problem}.title`
         return say(hasMessage(title) ? title : 'exchange.problem.other.title')
       }
+    }
+  }
+}
+
+/** Describes why something could not be saved or changed. */
+export function useRefusalWords(): (refusal: Refusal) => string {
+  const { say, formatCount } = useWords()
+  return (refusal) => {
+    switch (refusal.kind) {
+      case 'base-url':
+        return say(`connect.baseUrlProblem.${refusal.reason}`)
+      case 'certificates':
+        return say(`connect.certificateProblem.${refusal.reason}`)
+      case 'token':
+        return say(`connect.tokenProblem.${refusal.problem}`, {
+          codePoint: 'codePoint' in refusal ? refusal.codePoint : '',
+        })
+      case 'host-gone':
+        return say('connect.hostGone')
+      case 'changed-elsewhere':
+        return say('workspace.changedElsewhere')
+      case 'unknown-connection':
+        return say('connect.connectionGone')
+      case 'host-fault':
+        return say('exchange.problem.host-fault.text', { detail: refusal.detail })
+      case 'app-refused':
+        return say('exchange.problem.app-refused.text', { status: String(refusal.status) })
+      case 'invalid-request':
+        return say('connect.invalid', { detail: refusal.detail })
+      case 'sets-full':
+        return say('sets.paused.sets-full', { limit: formatCount(refusal.limit / 2 ** 30) })
+      case 'set-held':
+        return say('sets.elsewhere', { pid: String(refusal.pid), host: refusal.host })
+      case 'disk-full':
+      case 'read-only':
+      case 'busy':
+      case 'newer':
+      case 'other':
+        return say(`app.notSaved.${refusal.kind}`)
+    }
+  }
+}
+
+/** Shows why something could not be done, long enough to read; shows nothing for null. */
+export function useTellRefusal(): (refusal: Refusal | null) => void {
+  const message = useMessage()
+  const describeRefusal = useRefusalWords()
+  return (refusal) => {
+    if (refusal) message.error(describeRefusal(refusal), { duration: 12_000, closable: true })
+  }
+}
+
+/** Describes why there is no response, and what to try. */
+export function useExchangeProblemWords(): (problem: AnswerProblem) => {
+  title: string
+  text: string
+} {
+  const { say, sayKind } = useWords()
+
+  function describeText(problem: AnswerProblem): string {
+    switch (problem.kind) {
+      case 'tls':
+        return say(`exchange.problem.tls.text.${problem.reason}`, { host: problem.host })
+      case 'redirect-refused':
+        return say(`exchange.problem.redirect-refused.text.${problem.reason}`, {
+          to: problem.to,
+          max: maxRedirects,
+        })
+      case 'timeout':
+        return say('exchange.problem.timeout.text', { seconds: problem.afterMs / 1000 })
+      case 'unreachable': {
+        const text = say('exchange.problem.unreachable.text', problem)
+        return isMac ? `${text} ${say('exchange.problem.unreachable.onMac')}` : text
+      }
+      case 'dns':
+      case 'refused':
+      case 'reset':
+      case 'proxy':
+      case 'cancelled':
+      case 'not-http':
+      case 'plain-http':
+      case 'foreign-link':
+      case 'unknown-connection':
+      case 'token-unavailable':
+      case 'invalid-request':
+      case 'host-fault':
+      case 'other':
+      case 'host-gone':
+      case 'app-refused':
+      case 'not-kept':
+        return sayKind('exchange.problem', problem, '.text')
+    }
+  }
+
+  return (problem) => ({
+    title: say(`exchange.problem.${problem.kind}.title`),
+    text: describeText(problem),
+  })
+}
+
+/** Explains why a response body broke off; null for a complete body. */
+export function useBrokenOffBodyWords() {
+  const { say, sayKind, formatSize } = useWords()
+
+  return ({ outcome, bytes }: AnswerEnd): string | null => {
+    if (outcome === null || outcome.kind === 'complete') return null
+    const { cause } = outcome
+    const size = formatSize(bytes)
+    switch (cause.kind) {
+      case 'silence':
+        return say('exchange.broken.silence', { size, seconds: cause.afterMs / 1000 })
+      case 'too-large':
+        return say('exchange.broken.too-large', { limit: formatSize(cause.limitBytes) })
+      case 'reset':
+      case 'bad-encoding':
+      case 'cancelled':
+      case 'other':
+        return sayKind('exchange.broken', { size, ...cause })
     }
   }
 }

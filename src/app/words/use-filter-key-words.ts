@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { describeFilterKey, offeredFilters, type FilterInput } from '#core/dialect/filter-input.ts'
-import type { Suggestion } from '#app/ui/suggestion.ts'
+import type { Suggestion } from '#app/ui/use-suggestions.ts'
 
 /** Words for the filter keys of a dataCycle CORE. */
 export function useFilterKeyWords() {

@@ -1,9 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import { describeForm } from '#core/query/describe-form.ts'
+import { describeForm } from '#core/query/describe-query.ts'
 import type { StoredForm } from '#core/query/form.ts'
-import { useFilterNames } from './use-filter-names.ts'
-import { useLanguageNames } from './use-language-names.ts'
-import { useNameWords } from './use-name-words.ts'
+import { useNameWords, useLanguageNames, useFilterNames } from './use-name-words.ts'
 
 /** A query in one line: in the page's words, or with the API's names for tooltips. */
 export function useFormWords() {

@@ -1,9 +1,18 @@
-import { inject, provide, shallowRef, watch, type InjectionKey, type Ref } from 'vue'
+import { inject, provide, shallowRef, watch, type InjectionKey, type Ref, computed } from 'vue'
 import { apiNamer } from '#core/content/api-namer.ts'
 import type { Namer, NameWords } from '#core/content/name-words.ts'
-import type { Language } from '#core/language/language.ts'
-import { loadNames } from '#app/i18n/load-names.ts'
-import type { Suggestion } from '#app/ui/suggestion.ts'
+import { type Language, nameOfLanguage } from '#core/language/language.ts'
+import { loadNames } from '#app/i18n/use-language.ts'
+import type { Suggestion } from '#app/ui/use-suggestions.ts'
+import { useWords } from '#app/i18n/use-words.ts'
+import { findShippedName } from '#core/connection/match-connection.ts'
+import { pruneForm, type QueryForm } from '#core/query/form.ts'
+import { languageRowOf } from '#core/query/endpoint-name.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
+import { findDefinition } from '#core/query/find-definition.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useFilterKeyWords } from './use-filter-key-words.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
 
 /** The current namer and its words; `words` is null if the API's names are shown. */
 interface Naming {
@@ -78,4 +87,97 @@ export function useNameWords() {
         return heading === value ? { value } : { value, listLabel: heading }
       }),
   }
+}
+
+/** Returns a function that names a connection; samples have translated names until they are renamed. */
+export function useConnectionName(): (
+  connection: { id: string; name: string } | null | undefined,
+) => string {
+  const { say } = useWords()
+  return (connection) => {
+    if (!connection) return ''
+    const shipped = findShippedName(connection.id, connection.name)
+    return shipped === null ? connection.name : say(`connect.shippedName.${shipped}`)
+  }
+}
+
+/** Leaves room for the added words within the longest allowed name. */
+const maxLength = 70
+
+/** Returns a function that names a copy of a connection. */
+export function useCopyName(): (connection: { id: string; name: string }) => string {
+  const { say } = useWords()
+  const nameOfConnection = useConnectionName()
+  return (connection) =>
+    say('connect.copyName', { name: nameOfConnection(connection).slice(0, maxLength) })
+}
+
+/**
+ * Returns a function that names a query by its endpoint, full text and language. Without a full text, the name
+ * tells whether there are filters, because an endpoint's name alone stands for all of its items.
+ */
+export function useQueryName(): (connectionId: string | null, form: QueryForm) => string {
+  const { say } = useWords()
+  const endpoints = useEndpointsStore()
+  const namesOfLanguages = useLanguageNames()
+  return (connectionId, form) => {
+    const name = endpoints.displayNameOf(connectionId, form.endpoint)
+    const { q, filters, extra } = pruneForm(form)
+    const named =
+      q === '' && filters.length > 0 && name !== ''
+        ? say('exporting.file.filtered', { name })
+        : name
+    const language = extra[languageRowOf(extra)]?.value
+    const languages = language?.kind === 'text' ? namesOfLanguages(language.text) : ''
+    return [named, q, languages].filter((part) => part !== '').join(' - ')
+  }
+}
+
+/** Where items came from. */
+export interface ItemSource {
+  connectionId: string
+  connectionName: string
+  form: Pick<QueryForm, 'endpoint'>
+}
+
+/** Names a source by its connection, its endpoint or both. */
+export function useSourceName() {
+  const endpoints = useEndpointsStore()
+  const nameOfConnection = useConnectionName()
+
+  return (
+    { connectionId, connectionName, form }: ItemSource,
+    by: { connection: boolean; endpoint: boolean },
+  ): string => {
+    const connection = nameOfConnection({ id: connectionId, name: connectionName })
+    const endpoint = endpoints.displayNameOf(connectionId, form.endpoint)
+    if (by.connection && by.endpoint) return `${connection} · ${endpoint}`
+    return by.connection ? connection : endpoint
+  }
+}
+
+/** Names languages by their codes (`de` or `de,en`) in the page's language; unknown codes stay unchanged. */
+export function useLanguageNames(): (codes: string) => string {
+  const { locale } = useWords()
+  return (codes) =>
+    codes
+      .split(',')
+      .map((code) => nameOfLanguage(code.trim(), locale.value))
+      .join(', ')
+}
+
+/** Names a filter key: by its definition, else as a known CORE key, else by the key itself. */
+export function useFilterNames(): (key: string) => string {
+  const query = useQueryStore()
+  const { nameOfKey } = useFilterKeyWords()
+  return (key) => {
+    const own = findDefinition(query.definitions, key)?.label ?? ''
+    return own === '' ? (nameOfKey(key) ?? key) : own
+  }
+}
+
+/** True while a sample inside the app is chosen; other programs cannot use its token. */
+export function useIsSample() {
+  const connections = useConnectionsStore()
+  return computed(() => (connections.current?.builtIn ?? null) !== null)
 }

@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { Offered } from '#core/instance/offered.ts'
 import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
 import type { HostReply } from '#app/stores/instance-store.ts'
-import { useExchangeProblemWords } from './use-exchange-problem-words.ts'
+import { useExchangeProblemWords } from './use-failure-words.ts'
 
 /** Describes why a server returned no list. */
 export function useOfferedWords() {

@@ -1,7 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
-import { useFilterNames } from './use-filter-names.ts'
-import { useNameWords } from './use-name-words.ts'
+import { useNameWords, useFilterNames } from './use-name-words.ts'
 
 /** Names a query parameter on the page, for example the filter `category` as Filter “Category”. */
 export function useParameterWords() {

@@ -1,7 +1,10 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
-import { isGoodMeaning, readTrialMeaning } from '#core/connection/trial-meaning.ts'
-import { useExchangeProblemWords } from './use-exchange-problem-words.ts'
+import {
+  type ConnectionTrial,
+  isGoodMeaning,
+  readTrialMeaning,
+} from '#core/connection/connection-trial.ts'
+import { useExchangeProblemWords } from './use-failure-words.ts'
 
 export interface TrialWords {
   tone: 'good' | 'bad'

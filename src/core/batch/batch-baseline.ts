@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { groupBy } from '#core/group-by.ts'
-import type { ContentProfile } from '#core/drift/content-profile.ts'
-import { findDrift, type Drift } from '#core/drift/find-drift.ts'
+import { findDrift, type Drift, type ContentProfile } from '#core/drift/find-drift.ts'
 import type { BatchProfiles, ReportedProfile } from './batch-profiles.ts'
 import type { CheckedRequest } from './batch-report.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentProfile } from '#core/drift/content-profile.ts'
+import type { ContentProfile } from '#core/drift/find-drift.ts'
 import type { CheckedRequest } from './batch-report.ts'
 
 /** The profile of each response's items; requests that were not judged are missing. */

@@ -1,4 +1,4 @@
-import { sayDrift } from '#core/drift/find-drift.ts'
+import { sayDrift, type DriftWords } from '#core/drift/find-drift.ts'
 import type { Language } from '#core/language/language.ts'
 import type { SetReport } from '#core/set/render-report.ts'
 import type { BatchDrift } from './batch-baseline.ts'
@@ -12,7 +12,6 @@ import {
   type BatchReport,
   type CheckedRequest,
 } from './batch-report.ts'
-import type { DriftWords } from '#core/drift/drift-words.ts'
 import type { BatchWords } from './batch-words.ts'
 
 /**

@@ -1,15 +1,14 @@
-import { createContentProfile, type ContentProfile } from '#core/drift/content-profile.ts'
+import { createContentProfile, type ContentProfile } from '#core/drift/find-drift.ts'
 import {
   hintRules,
   isDisprovable,
   type HintKind,
   type InstanceHint,
 } from '#core/dialect/instance-hint.ts'
-import type { ExchangeHead } from '#core/exchange/head.ts'
-import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
+import type { ExchangeOutcome, ExchangeHead } from '#core/exchange/outcome.ts'
 import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
 import { toneOfFinding, type Finding } from '#core/finding/finding.ts'
-import { createItemFinders } from '#core/finding/items/find-items.ts'
+import { createItemFinders } from '#core/finding/find-items.ts'
 import { readJson } from '#core/json/read-json.ts'
 import {
   isSameParameter,
@@ -20,8 +19,7 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
-import type { ResponsePage } from '#core/response/response-page.ts'
-import { isBroken } from '#core/response/body-without-items.ts'
+import { type ResponsePage, isBroken } from '#core/response/response-page.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import { findNearNames } from '#core/text/near-names.ts'

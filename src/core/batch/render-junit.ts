@@ -1,6 +1,5 @@
 import { groupBy } from '#core/group-by.ts'
-import type { DriftWords } from '#core/drift/drift-words.ts'
-import { sayDrift } from '#core/drift/find-drift.ts'
+import { sayDrift, type DriftWords } from '#core/drift/find-drift.ts'
 import type { BatchDrift } from './batch-baseline.ts'
 import { nameOf, type BatchReport, type CheckedRequest } from './batch-report.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportProblem, LeftOutRequest, LeftOutRequestReason } from '#core/import/import.ts'
-import type { FileFault } from '#core/refusal/file-fault.ts'
+import type { FileFault } from '#core/refusal/host-refusal.ts'
 
 /** A file, or an entry of one, that was not read as a query. Holds names and no other content. */
 export interface Unread {

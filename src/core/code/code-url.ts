@@ -1,5 +1,5 @@
 import { decodePercent } from '#core/url/decode-percent.ts'
-import { splitQuery } from '#core/url/read-query.ts'
+import { splitQuery } from '#core/url/split-url.ts'
 import { joinTexts, toText, type CodeRunner } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
 import {

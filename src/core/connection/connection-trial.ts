@@ -1,6 +1,6 @@
-import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import type { ExchangeProblem } from '#core/exchange/outcome.ts'
 import type { ErrorAdvice } from '#core/response/error-cause.ts'
-import type { TokenState } from './token-state.ts'
+import type { TokenState } from './connection-view.ts'
 
 /** The result of testing a connection; its meaning is worded in i18n. */
 export type ConnectionTrial =
@@ -25,3 +25,171 @@ export type ConnectionTrial =
 
 /** `endpoint`: requests one item. `credentials`: CORE's token check, which needs no endpoint. */
 export type TrialQuestion = 'endpoint' | 'credentials'
+
+/** A pasted token, cleaned, or why it cannot be one. */
+export type TokenReading =
+  | { kind: 'token'; token: string; notes: readonly TokenNote[] }
+  | ({ kind: 'problem' } & TokenProblem)
+
+/** Why a pasted text cannot be a token. */
+export type TokenProblem =
+  /** Only white space, or `Bearer` without a token. */
+  | { problem: 'empty' }
+  | { problem: 'line-break' | 'inner-space' }
+  /** A character that is not allowed in a header; `codePoint` such as `U+00E4` is the first. */
+  | { problem: 'control-character' | 'not-ascii'; codePoint: string }
+
+/** What was removed from the pasted text because it never belongs to a token. */
+export type TokenNote = 'white-space' | 'invisible-characters' | 'header-name' | 'bearer-prefix'
+
+// Escaped because these characters are invisible.
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu
+const headerName = /^authorization\s*:\s*/iu
+const bearerPrefix = /^bearer(?:\s+|$)/iu
+
+/**
+ * Reads a pasted token. Removes outer white space, invisible characters, and a leading `Authorization:` or
+ * `Bearer`, and reports that. Refuses other invalid characters instead of guessing.
+ *
+ * Does not check the token's format or validity. The result never repeats a refused text, except for one
+ * character.
+ */
+export function readToken(pasted: string): TokenReading {
+  const notes = new Set<TokenNote>()
+  const remove = (note: TokenNote, from: string, pattern: RegExp) => {
+    const rest = from.replace(pattern, '')
+    if (rest !== from) notes.add(note)
+    return rest
+  }
+  let text = remove('invisible-characters', pasted, invisible)
+  text = remove('white-space', text, /^\s+|\s+$/gu)
+  text = remove('header-name', text, headerName)
+  text = remove('bearer-prefix', text, bearerPrefix)
+
+  if (text === '') return { kind: 'problem', problem: 'empty' }
+  if (/[\r\n\u0085\u2028\u2029]/u.test(text)) return { kind: 'problem', problem: 'line-break' }
+  if (/\s/u.test(text)) return { kind: 'problem', problem: 'inner-space' }
+  const invalidCodePoint = /[^\x21-\x7e]/u.exec(text)?.[0].codePointAt(0)
+  if (invalidCodePoint === undefined) return { kind: 'token', token: text, notes: [...notes] }
+  return {
+    kind: 'problem',
+    problem: invalidCodePoint < 0x80 ? 'control-character' : 'not-ascii',
+    codePoint: `U+${invalidCodePoint.toString(16).toUpperCase().padStart(4, '0')}`,
+  }
+}
+
+/** The meaning of a connection test; worded in i18n. */
+export type TrialMeaning =
+  /** The endpoint answered a request with the token. */
+  | 'works'
+  | 'worksWithoutToken'
+  /** The token check accepted the token; no endpoint was requested. */
+  | 'credentialsWork'
+  /** As `credentialsWork`, and the server is a dataCycle CORE. */
+  | 'coreWorks'
+  | 'notJson'
+  | 'tokenMissing'
+  | 'tokenRefused'
+  /** 401: the token is invalid, or has no access to the endpoint. */
+  | 'tokenOrRight'
+  /** The token is valid but has no access to the endpoint. */
+  | 'rightMissing'
+  /** 403. */
+  | 'forbidden'
+  /** 404 without further proof: the endpoint or the address is wrong. */
+  | 'endpointMissing'
+  /** The token is valid, but CORE has no endpoint of this name. */
+  | 'endpointUnknown'
+  /** 404 by CORE's rule against `..` in URLs, for any endpoint. */
+  | 'guard'
+  /** A server answered, but the base URL is wrong. */
+  | 'baseAddress'
+  /** The server has no token check, so an endpoint is needed. */
+  | 'credentialsUnknown'
+  | 'overloaded'
+  | 'serverFault'
+  | 'unexpected'
+
+type AnsweredTrial = Extract<ConnectionTrial, { kind: 'answer' }>
+
+/** Derives the meaning of a connection test from its responses (truth.md 5b). */
+export function readTrialMeaning(trial: AnsweredTrial): TrialMeaning {
+  const { status, requested, isJson, hadToken } = trial
+  if (status >= 200 && status < 300) {
+    if (!isJson) return 'notJson'
+    if (!hadToken) return 'worksWithoutToken'
+    if (requested === 'endpoint') return 'works'
+    return trial.isDatacycle ? 'coreWorks' : 'credentialsWork'
+  }
+  switch (status) {
+    case 401:
+      return meaningOfUnauthorized(trial)
+    case 403:
+      return 'forbidden'
+    case 404:
+      return meaningOfMissing(trial)
+    case 429:
+      return 'overloaded'
+    default:
+      return status >= 500 ? 'serverFault' : 'unexpected'
+  }
+}
+
+function meaningOfUnauthorized({
+  requested,
+  hadToken,
+  advice,
+  credentials,
+}: AnsweredTrial): TrialMeaning {
+  if (!hadToken) return 'tokenMissing'
+  if (credentials === 'accepted') return 'rightMissing'
+  if (credentials === 'refused' || requested === 'credentials') return 'tokenRefused'
+  return provedBy(advice) ?? 'tokenOrRight'
+}
+
+function meaningOfMissing({ requested, advice }: AnsweredTrial): TrialMeaning {
+  return (
+    provedBy(advice) ?? (requested === 'credentials' ? 'credentialsUnknown' : 'endpointMissing')
+  )
+}
+
+const provedBy = (advice: ErrorAdvice | null): TrialMeaning | null =>
+  advice === null ? null : meaningOfAdvice[advice]
+
+/** The meaning that a refusal's advice proves; null if it adds nothing to the status. */
+const meaningOfAdvice = {
+  redirect: null,
+  'no-token': null,
+  'token-refused': 'tokenRefused',
+  'core-token-refused': 'tokenRefused',
+  'core-access-missing': 'rightMissing',
+  'access-missing': 'rightMissing',
+  'token-or-access': null,
+  'no-access': null,
+  'core-endpoint-unknown': 'endpointUnknown',
+  'endpoint-missing': null,
+  'base-address': 'baseAddress',
+  'core-guard': 'guard',
+  'core-guard-path': 'guard',
+  'another-program': 'notJson',
+  'bad-request': null,
+  'bad-request-silent': null,
+  unprocessable: null,
+  method: null,
+  'not-acceptable': null,
+  'too-large': null,
+  'core-slow': null,
+  'too-many': null,
+  client: null,
+  gateway: null,
+  overload: null,
+  timeout: null,
+  server: null,
+} as const satisfies Record<ErrorAdvice, TrialMeaning | null>
+
+/** True if the connection works. */
+export const isGoodMeaning = (meaning: TrialMeaning): boolean =>
+  meaning === 'works' ||
+  meaning === 'worksWithoutToken' ||
+  meaning === 'credentialsWork' ||
+  meaning === 'coreWorks'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { connectionColors } from './connection-color.ts'
 import { maxConnectionNameLength } from './max-name-length.ts'
 import { defaultExchangeLimits, limitBounds } from '#core/exchange/limits.ts'
-import { requiredAttributes } from '#core/coverage/required-attributes.ts'
+import { requiredAttributes } from '#core/coverage/missing-attributes.ts'
 import { conventions } from '#core/query/conventions-schema.ts'
 import { filterDefinitions } from '#core/query/filter-definition.ts'
 

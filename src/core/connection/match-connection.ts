@@ -1,4 +1,7 @@
-import { normalizeBaseUrl } from '#core/url/normalize-base-url.ts'
+import { lowerCasedHost, splitUrl, normalizeBaseUrl } from '#core/url/split-url.ts'
+import { maxConnectionNameLength } from './max-name-length.ts'
+import { defaultExchangeLimits } from '#core/exchange/limits.ts'
+import type { ConnectionDraft } from './connection.ts'
 
 /** The connection for a pasted address; prefers the current one. null if none matches. */
 export function matchConnection<T extends { readonly baseUrl: string }>(
@@ -26,3 +29,82 @@ export const findConnectionOf = <T extends { readonly id: string; readonly baseU
   connections: readonly T[],
 ): T | null =>
   connections.find(({ id }) => id === connectionId) ?? matchConnection(baseUrl, connections, null)
+
+/**
+ * True if the changed address has another host, port or path. Scheme and spelling do not matter. False if the
+ * changed address is invalid.
+ */
+export function isOtherServer(oldAddress: string, newAddress: string): boolean {
+  const [oldServer, newServer] = [oldAddress, newAddress].map((address) =>
+    renderServerAndPath(address.trim()),
+  )
+  return newServer !== null && oldServer !== newServer
+}
+
+function renderServerAndPath(address: string): string | null {
+  const url = splitUrl(address)
+  if (url === null) return null
+  const port = url.port === (url.scheme === 'https' ? 443 : 80) ? '' : String(url.port)
+  return `${lowerCasedHost(url.host)}:${port}${url.path.replace(/\/+$/, '')}`
+}
+
+/**
+ * Completes an address without a scheme: http for this computer, https for others. null if it has a scheme or
+ * is not an address.
+ */
+export function suggestAddress(typed: string): string | null {
+  const text = typed.trim()
+  if (text === '' || text.includes('://')) return null
+  const split = splitUrl(`http://${text}`)
+  // A single word without a dot or port is not an address, except for localhost.
+  if (split === null || !/[.:]|^localhost$/i.test(split.host + text.slice(split.host.length)))
+    return null
+  return `${isLoopback(split.host) ? 'http' : 'https'}://${text}`
+}
+
+/** The default name for an address: its host, with a non-standard port. */
+export function nameOfAddress(address: string): string {
+  const split = splitUrl(address.trim())
+  if (split === null) return ''
+  const usual = split.scheme === 'https' ? 443 : 80
+  const name = split.port === usual ? split.host : `${split.host}:${split.port}`
+  return name.slice(0, maxConnectionNameLength)
+}
+
+/** True for an address of this computer, where plain http is safe. */
+export function isLoopbackAddress(address: string): boolean {
+  const split = splitUrl(address.trim())
+  return split !== null && isLoopback(split.host)
+}
+
+/** Checks the text only; other spellings are resolved where the request is sent. */
+const isLoopback = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host)
+
+/** A new connection with default values. */
+export const planNewConnection = ({
+  name,
+  baseUrl,
+  conventions,
+}: Pick<ConnectionDraft, 'name' | 'baseUrl' | 'conventions'>): ConnectionDraft => ({
+  name,
+  baseUrl,
+  conventions,
+  colour: 'none',
+  allowPlainHttp: false,
+  limits: defaultExchangeLimits,
+  certificates: '',
+})
+
+/** Default names of the sample connections, by ID. */
+export const shippedNames = {
+  sample: 'Sample instance',
+  'core-sample': 'Sample like dataCycle CORE',
+} as const
+
+export type ShippedName = keyof typeof shippedNames
+
+/** The ID if the connection still has its default name, which is shown translated; else null. */
+export function findShippedName(id: string, name: string): ShippedName | null {
+  return (id === 'sample' || id === 'core-sample') && shippedNames[id] === name ? id : null
+}

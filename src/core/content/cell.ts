@@ -1,13 +1,15 @@
-import { readContentLink, type ContentLink } from '#core/content/content-link.ts'
-import { htmlToText } from '#core/content/html-to-text.ts'
-import { readImage, type ImageAddresses } from '#core/content/image-address.ts'
+import { htmlToText, toPlainText } from './html-to-text.ts'
+import {
+  readImage,
+  type ImageAddresses,
+  readContentLink,
+  type ContentLink,
+} from './image-address.ts'
 import type { ScheduleSummary } from '#core/content/schedule.ts'
 import { readLanguageTexts, type LanguageText } from '#core/content/language-text.ts'
 import { readLinkedName } from '#core/content/linked-name.ts'
-import { readMeasure, type Measure } from '#core/content/measure.ts'
-import { readWordedValue, type WordedValue } from '#core/content/worded-value.ts'
+import { readWordedValue, type WordedValue, readMeasure, type Measure } from './worded-value.ts'
 import { describeEmbedded, readTypeList, readTypes } from '#core/content/embedded-object.ts'
-import { toPlainText } from '#core/content/plain-text.ts'
 import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'

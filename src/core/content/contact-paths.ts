@@ -1,4 +1,4 @@
-import type { ColumnPath } from './column-values.ts'
+import type { ColumnPath } from './item-columns.ts'
 
 const contactNames: readonly string[] = ['telephone', 'faxNumber', 'email', 'url']
 /** Parts of an item that may contain its contact data; CORE has all of it in the address. */

@@ -1,4 +1,4 @@
-import { columnValues } from '#core/content/column-values.ts'
+import { columnValues } from './item-columns.ts'
 import { describeContainer, isContainer } from '#core/content/value-kind.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 

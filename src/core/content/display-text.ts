@@ -1,7 +1,7 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { chooseLanguageText, readLanguageTexts } from './language-text.ts'
-import { toPlainText } from './plain-text.ts'
+import { toPlainText } from './html-to-text.ts'
 
 /** A text for display, without HTML. */
 export interface DisplayText {

@@ -1,6 +1,6 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
-import { nameOfCountry } from '#core/language/code-name.ts'
+import { nameOfCountry } from '#core/language/language.ts'
 import { writeDigits } from '#core/language/intl-formats.ts'
 import { readDisplayText } from './display-text.ts'
 

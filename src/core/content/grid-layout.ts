@@ -1,6 +1,5 @@
 import { ownValue } from '#core/own-value.ts'
-import type { ColumnPath } from '#core/content/column-values.ts'
-import type { ItemColumn } from '#core/content/item-columns.ts'
+import type { ItemColumn, ColumnPath } from './item-columns.ts'
 import type { ValueKind } from '#core/content/value-kind.ts'
 
 /** The column settings of one endpoint; empty means default. */

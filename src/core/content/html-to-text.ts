@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode'
+import { describeText } from './text-kind.ts'
 
 const blockTags = new Set(
   'address article blockquote dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tr ul title'.split(
@@ -92,3 +93,7 @@ function tagAt(html: string, start: number): { name: string; isClosing: boolean 
   const found = /^<(\/?)([A-Za-z][A-Za-z0-9]*)/.exec(html.slice(start, start + 40))
   return { name: (found?.[2] ?? '').toLowerCase(), isClosing: found?.[1] === '/' }
 }
+
+/** The visible text of HTML; other texts unchanged. */
+export const toPlainText = (text: string): string =>
+  describeText(text).kind === 'html' ? htmlToText(text) : text

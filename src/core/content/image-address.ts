@@ -1,6 +1,8 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { decodeUtf8 } from '#core/url/decode-percent.ts'
+import { splitUrl } from '#core/url/split-url.ts'
+import { describeText } from './text-kind.ts'
 
 const webAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i
 const imageFile = /^https?:\/\/[^\s/?#]+\/[^\s?#]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]\S*)?$/i
@@ -44,4 +46,51 @@ function isImage(value: JsonValue): boolean {
   const type = memberOf(value, '@type')
   const types = type?.kind === 'array' ? type.items : type ? [type] : []
   return types.some((one) => one.kind === 'string' && /(?:^|:)ImageObject(?:$|\W)/.test(one.value))
+}
+
+/** Why a picture of the content is not shown; worded in i18n. */
+export interface PictureProblem {
+  kind:
+    /** On another host, from which the app does not load pictures. */
+    | 'other-host'
+    /** On another host, where the request failed. */
+    | 'other-host-failed'
+    | 'no-picture'
+    /** On the connection's host, where the request failed. */
+    | 'not-delivered'
+  host: string
+}
+
+/** Refusals that do not depend on the picture. */
+const unrelatedRefusals = ['images-off', 'unknown-connection', 'invalid-request', 'host-fault']
+
+/**
+ * Explains a missing picture: CORE uses its configured host in `contentUrl`, which may differ from the
+ * connection's (datacycle-core.md 3). `refusal` is the kind of the host process's refusal. null if the cause
+ * is in the app.
+ */
+export function readPictureProblem(
+  refusal: string,
+  address: string,
+  baseUrl: string,
+): PictureProblem | null {
+  const host = splitUrl(address)?.host
+  if (host === undefined || unrelatedRefusals.includes(refusal)) return null
+  if (refusal === 'not-allowed') return { kind: 'other-host', host }
+  if (refusal === 'not-an-image') return { kind: 'no-picture', host }
+  const isOwn = splitUrl(baseUrl)?.host === host
+  return { kind: isOwn ? 'not-delivered' : 'other-host-failed', host }
+}
+
+/** A URL in the content: a picture, which the app can show, or any other. */
+export interface ContentLink {
+  /** Complete, as sent. */
+  address: string
+  isPicture: boolean
+}
+
+/** The link in a value; null if the value is not an http or https URL. */
+export function readContentLink(value: JsonValue): ContentLink | null {
+  if (value.kind !== 'string' || describeText(value.value).kind !== 'url') return null
+  return { address: value.value, isPicture: readImage(value) !== null }
 }

@@ -1,6 +1,5 @@
-import type { ColumnPath } from '#core/content/column-values.ts'
-import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
-import { renderPath } from '#core/json/json-path.ts'
+import { describeValue, type ValueKind } from './value-kind.ts'
+import { renderPath, memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 
 /** An attribute of the items that can be a column. */
@@ -154,4 +153,94 @@ function createNode(): Node {
     lastItem: 0,
     lastUnresolved: 0,
   }
+}
+
+/** Path of a column: member names. A list on the way stands for all its members. */
+export type ColumnPath = readonly string[]
+
+/**
+ * The values of a column in one item, in order: `image.contentUrl` gives one value per image. A list at the
+ * end of the path is one value. Empty if the item has none.
+ */
+export function columnValues(item: JsonValue, path: ColumnPath): JsonValue[] {
+  let values = [item]
+  for (const name of path) {
+    values = values.flatMap(listOf).flatMap((value) => memberOf(value, name) ?? [])
+  }
+  return values
+}
+
+function listOf(value: JsonValue): readonly JsonValue[] {
+  return value.kind === 'array' ? value.items : [value]
+}
+
+/** The attributes that hold something, such as the coordinates of an item. */
+export interface PartNames {
+  /** Attributes of the item itself. */
+  own: readonly string[]
+  /** Relations to items that hold it. */
+  relations: readonly string[]
+  /** Attributes of those items. */
+  below: readonly string[]
+}
+
+/** Decides from a query's `fields` and its items, added one by one, whether the query requests a part. */
+export interface RequestedPartDetector {
+  add(item: JsonValue): void
+  /** False if no item can have the part, because the list of fields leaves it out. */
+  isRequested(): boolean
+}
+
+/** `fields` are the paths of the requested attributes; empty for all. */
+export function createRequestedPartDetector(
+  fields: readonly string[],
+  parts: PartNames,
+): RequestedPartDetector {
+  const roots = new Set(fields.map(rootOf))
+  const isNamed = fields.some((path) => namesPart(path, parts))
+  const isLimitedBelow = fields.some(
+    (path) => path.includes('.') && parts.relations.includes(rootOf(path)),
+  )
+  let isWhole = fields.length === 0 || fields.includes('*')
+  return {
+    add(item) {
+      // Some servers apply the list to linked items only: an attribute not in the list shows this.
+      isWhole ||=
+        item.kind === 'object' &&
+        item.members.some(({ name }) => !name.startsWith('@') && !roots.has(name))
+    },
+    isRequested: () => isNamed || (isWhole && !isLimitedBelow),
+  }
+}
+
+function namesPart(path: string, { own, relations, below }: PartNames): boolean {
+  const [root = '', inside] = path.split('.')
+  if (inside === undefined) return own.includes(root) || relations.includes(root)
+  if (own.includes(root)) return true
+  return relations.includes(root) && (inside === '*' || below.includes(inside))
+}
+
+const rootOf = (path: string): string => path.split('.', 1)[0] ?? path
+
+/** Positions of items by attribute name. */
+export type PositionsByName = ReadonlyMap<string, readonly number[]>
+
+/** Adds a position in place, because lists may be as long as the item list. */
+export function notePosition(found: Map<string, number[]>, name: string, position: number): void {
+  const known = found.get(name)
+  if (known) known.push(position)
+  else found.set(name, [position])
+}
+
+/** Returns a copy with only the positions in `among` (null: all), without empty entries. */
+export function positionsAmong(
+  found: PositionsByName,
+  among: ReadonlySet<number> | null,
+): PositionsByName {
+  const kept = new Map<string, readonly number[]>()
+  for (const [name, positions] of found) {
+    const own = positions.filter((position) => among === null || among.has(position))
+    if (own.length > 0) kept.set(name, own)
+  }
+  return kept
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '#core/own-value.ts'
-import { readNamePath } from '#core/json/read-name-path.ts'
-import { capitalize } from '#core/text/capitalize.ts'
+import { readNamePath } from '#core/json/json-path.ts'
+import { capitalize } from '#core/text/cut-middle.ts'
 
 /** Display names of attributes and types in one language, as used within a sentence (“opening hours”). */
 export interface NameWords {

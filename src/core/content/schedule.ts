@@ -1,5 +1,5 @@
 import { memberOf } from '#core/json/json-path.ts'
-import type { JsonObject } from '#core/json/json-value.ts'
+import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { readTypes } from './embedded-object.ts'
 
 /** Summary of a schedule; unknown values are null or 0. */
@@ -71,3 +71,91 @@ function readCount(value: ReturnType<typeof memberOf>): number | null {
 const timeOf = (text: string): string | null => /^\d{2}:\d{2}/.exec(text)?.[0] ?? null
 
 const dayOf = (text: string): string | null => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null
+
+/** Opening hours that were understood completely. */
+export interface OpeningHours {
+  /** 1 is Monday, 7 Sunday, 8 public holidays. Sorted, without duplicates; may be empty. */
+  days: readonly number[]
+  /** Local time, `10:00`; null if closed: neither `opens` nor `closes` was sent. */
+  opens: string | null
+  /** Local time, `18:00`; null if not sent. */
+  closes: string | null
+  /** First day of validity, `2026-04-01`; null if not sent. */
+  from: string | null
+  /** Last day of validity, `2026-10-31`; null if not sent. */
+  through: string | null
+}
+
+const dayNames = [
+  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  'PublicHolidays',
+]
+
+const time = /^((?:[01]\d|2[0-3]):[0-5]\d|24:00)(?::[0-5]\d(?:\.\d+)?)?$/
+const date = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/
+
+/**
+ * Reads opening hours (schema.org OpeningHoursSpecification; CORE sends them in full, even without an include:
+ * datacycle-core.md 7) and groups days with equal hours. null unless all of them are understood (truth.md 1aa).
+ */
+export function readOpeningHours(value: JsonValue): OpeningHours[] | null {
+  const values = value.kind === 'array' ? value.items : [value]
+  const specifications = values.map((one) =>
+    one.kind === 'object' ? readSpecification(one) : null,
+  )
+  const valid = specifications.filter((one) => one !== null)
+  if (valid.length === 0 || valid.length < specifications.length) return null
+  const byHours = new Map<string, OpeningHours>()
+  for (const one of valid) {
+    const key = JSON.stringify([one.opens, one.closes, one.from, one.through])
+    const days = new Set([...(byHours.get(key)?.days ?? []), ...one.days])
+    byHours.set(key, { ...one, days: [...days].toSorted((a, b) => a - b) })
+  }
+  return [...byHours.values()]
+}
+
+function readSpecification(object: JsonObject): OpeningHours | null {
+  if (!readTypes(object).includes('OpeningHoursSpecification')) return null
+  /** A member as `{ text }`, with null as its text if it was not sent; null if it is not understood. */
+  const read = (name: string, pattern: RegExp): { text: string | null } | null => {
+    const value = memberOf(object, name)
+    if (value === undefined) return { text: null }
+    const text = value.kind === 'string' ? pattern.exec(value.value)?.[1] : undefined
+    return text === undefined ? null : { text }
+  }
+  const day = memberOf(object, 'dayOfWeek')
+  const days = day ? readDays(day) : []
+  const [opens, closes] = [read('opens', time), read('closes', time)]
+  const [from, through] = [read('validFrom', date), read('validThrough', date)]
+  if (!days || !opens || !closes || !from || !through) return null
+  if (opens.text === null && (closes.text !== null || days.length === 0)) return null
+  return {
+    days,
+    opens: opens.text,
+    closes: closes.text,
+    from: from.text,
+    through: through.text,
+  }
+}
+
+/** Reads weekdays as schema.org URLs or plain names; null if a value is neither. */
+export function readDays(value: JsonValue): number[] | null {
+  const days = (value.kind === 'array' ? value.items : [value]).map(readDay)
+  return days.includes(0) ? null : days
+}
+
+const readDay = (value: JsonValue): number =>
+  value.kind === 'string'
+    ? dayNames.indexOf(value.value.replace(/^(?:https?:\/\/schema\.org\/|schema:)/, '')) + 1
+    : 0
+
+/** Groups consecutive days into runs such as Monday to Friday. Holidays are never grouped. */
+export function runsOfDays(days: readonly number[]): { first: number; last: number }[] {
+  const runs: { first: number; last: number }[] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run && day === run.last + 1 && day <= 7) run.last = day
+    else runs.push({ first: day, last: day })
+  }
+  return runs
+}

@@ -1,4 +1,4 @@
-import { readId } from '#core/content/item-id.ts'
+import { readId } from './known-item.ts'
 import {
   readLanguageText,
   readLanguageTexts,

@@ -1,9 +1,13 @@
-import { readContentLink, type ContentLink } from '#core/content/content-link.ts'
-import { nameOfLicense } from '#core/content/license-name.ts'
-import { readDays, readOpeningHours, type OpeningHours } from '#core/content/opening-hours.ts'
-import { readSchemaTerm, type SchemaTerm } from '#core/content/schema-term.ts'
+import { readContentLink, type ContentLink } from './image-address.ts'
+import { readDays, readOpeningHours, type OpeningHours } from './schedule.ts'
+import { readSchemaTerm, type SchemaTerm } from './observe-type.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import { chooseLanguageText, nameOfLicense } from './language-text.ts'
+import { describeEmbedded } from './embedded-object.ts'
+import { toPlainText } from './html-to-text.ts'
+import { describeValue } from './value-kind.ts'
+import { renderJson } from '#core/json/render-json.ts'
 
 /** A value with a special presentation because of its attribute. */
 export type WordedValue =
@@ -104,3 +108,82 @@ const textsOf = (value: JsonValue): string[] =>
   (value.kind === 'array' ? value.items : [value]).flatMap((one) =>
     one.kind === 'string' && one.value !== '' ? [one.value] : [],
   )
+
+/**
+ * The values of a column in one item as text for a table: texts and numbers as sent, HTML as plain text, one
+ * language, relations by name or ID. Several values are joined by `, `.
+ */
+export function renderValueText(values: readonly JsonValue[], language: string): string {
+  return values.map((value) => valueText(value, language)).join(', ')
+}
+
+function valueText(value: JsonValue, language: string): string {
+  const described = describeValue(value)
+  switch (described.kind) {
+    case 'null':
+      return 'null'
+    case 'boolean':
+      return String(described.value)
+    case 'number':
+      return described.source
+    case 'text':
+    case 'date':
+    case 'date-time':
+    case 'url':
+    case 'email':
+    case 'wkt':
+      return described.text
+    case 'html':
+      return toPlainText(described.text)
+    case 'coordinates':
+      return `${described.latitude}, ${described.longitude}`
+    case 'language-texts':
+      return toPlainText(chooseLanguageText(described.texts, language).value)
+    case 'unresolved-relation':
+      return described.id
+    case 'resolved-relation':
+      return described.name ?? described.id
+    case 'concept':
+      return described.label ?? described.id
+    case 'part':
+      return (
+        (value.kind === 'object' ? describeEmbedded(value, language) : null) ??
+        renderJson(value, { indent: null })
+      )
+    case 'relations':
+    case 'parts':
+    case 'schedules':
+      return listText(value, language)
+    case 'list':
+      return isPlainList(value) ? listText(value, language) : renderJson(value, { indent: null })
+    case 'object':
+    case 'schedule':
+      return renderJson(value, { indent: null })
+  }
+}
+
+function listText(value: JsonValue, language: string): string {
+  return value.kind === 'array' ? renderValueText(value.items, language) : ''
+}
+
+const isPlainList = (value: JsonValue) =>
+  value.kind === 'array' &&
+  value.items.every(({ kind }) => kind === 'string' || kind === 'number' || kind === 'boolean')
+
+/** A number with its unit; `unit` is '' if none was sent. */
+export interface Measure {
+  /** As sent, without a fraction of zeros. */
+  digits: string
+  unit: string
+}
+
+/** A number, or a value with its unit (schema.org QuantitativeValue). */
+export function readMeasure(value: JsonValue): Measure | null {
+  const number = value.kind === 'number' ? value : memberOf(value, 'value')
+  if (number?.kind !== 'number' || memberOf(value, 'currency')) return null
+  const unit = memberOf(value, 'unitText')
+  return { digits: wholeDigits(number.source), unit: unit?.kind === 'string' ? unit.value : '' }
+}
+
+/** Digits without a fraction of zeros, which CORE adds to whole numbers. */
+export const wholeDigits = (source: string): string => source.replace(/^(-?\d+)\.0+$/, '$1')

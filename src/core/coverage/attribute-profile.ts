@@ -1,9 +1,7 @@
-import type { ColumnPath } from '#core/content/column-values.ts'
+import { type ColumnPath, columnValues } from '#core/content/item-columns.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { singleValuesAt, type SingleKind, type SingleValue } from './single-values.ts'
 import { stateOfValues, type AttributeState } from './value-state.ts'
-import { columnValues } from '#core/content/column-values.ts'
-import { createEvenSampler } from './even-sampler.ts'
 
 /** A value with the position of its item. */
 export interface PlacedValue {
@@ -167,4 +165,28 @@ function cut(text: string): string {
   const end =
     (text.codePointAt(maxShownLength - 1) ?? 0) > 0xffff ? maxShownLength - 1 : maxShownLength
   return `${text.slice(0, end)}…`
+}
+
+/**
+ * Creates an evenly spaced sample of a stream of unknown length: at most `maxKept` elements (must be even),
+ * always including the first. Deterministic.
+ */
+function createEvenSampler<T>(maxKept: number) {
+  let kept: T[] = []
+  let stride = 1
+  let observed = 0
+  return {
+    /** `make` is called only for elements that are kept. */
+    add(make: () => T): void {
+      if (observed % stride === 0) {
+        if (kept.length === maxKept) {
+          kept = kept.filter((_, at) => at % 2 === 0)
+          stride *= 2
+        }
+        if (observed % stride === 0) kept.push(make())
+      }
+      observed += 1
+    },
+    list: (): readonly T[] => kept,
+  }
 }

@@ -1,7 +1,7 @@
-import type { ColumnPath } from '#core/content/column-values.ts'
+import type { ColumnPath } from '#core/content/item-columns.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
-import { enteredObjects } from './entered-objects.ts'
+import { enteredObjects } from './coverage.ts'
 import { splitValue } from './single-values.ts'
 import { stateOfValues } from './value-state.ts'
 

@@ -1,9 +1,10 @@
-import type { ColumnPath } from '#core/content/column-values.ts'
+import type { ColumnPath } from '#core/content/item-columns.ts'
 import { mostSpecificType } from '#core/content/embedded-object.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
-import { enteredObjects } from './entered-objects.ts'
 import { stateOfValue, type ValueState } from './value-state.ts'
+import type { MissingAttribute } from './missing-attributes.ts'
+import { describeValue } from '#core/content/value-kind.ts'
 
 /** Item counts per state of one attribute; items without the attribute are not included. */
 export type StateCounts = Readonly<Record<ValueState, number>>
@@ -148,4 +149,43 @@ function createNode(path: ColumnPath): Node {
     lastItem: 0,
     lastState: 'empty',
   }
+}
+
+/** Item counts for the column headings. */
+export interface ColumnCoverage {
+  items: number
+  byKey: ReadonlyMap<string, StateCounts>
+  /** Required attributes that some items lack, with the number of these items over all types. */
+  missing: ReadonlyMap<string, number>
+}
+
+/** True if more items have the attribute only as a link, without details, than with a value. */
+export const isMostlyLinked = (counts: StateCounts | undefined): boolean =>
+  counts !== undefined && counts.unresolved > counts.filled
+
+/** Groups the counts by column. */
+export function readColumnCoverage(counted: {
+  items: number
+  attributes: readonly AttributeCoverage[]
+  missing: readonly MissingAttribute[]
+}): ColumnCoverage {
+  const missing = new Map<string, number>()
+  for (const { attribute, missing: lacking } of counted.missing)
+    if (lacking > 0) missing.set(attribute, (missing.get(attribute) ?? 0) + lacking)
+  return {
+    items: counted.items,
+    byKey: new Map(counted.attributes.map((one) => [one.key, one])),
+    missing,
+  }
+}
+
+/**
+ * The objects whose members are nested attributes of a value: itself or its list members. Texts by language
+ * have none.
+ */
+export function enteredObjects(value: JsonValue): JsonObject[] {
+  if (value.kind !== 'object' && value.kind !== 'array') return []
+  if (describeValue(value).kind === 'language-texts') return []
+  const values = value.kind === 'array' ? value.items : [value]
+  return values.filter((entry) => entry.kind === 'object')
 }

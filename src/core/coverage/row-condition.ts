@@ -1,5 +1,5 @@
-import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
-import { readId } from '#core/content/item-id.ts'
+import { columnValues, type ColumnPath } from '#core/content/item-columns.ts'
+import { readId } from '#core/content/known-item.ts'
 import { mostSpecificType, readTypes } from '#core/content/embedded-object.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { singleValuesAt } from './single-values.ts'

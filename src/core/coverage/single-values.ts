@@ -1,12 +1,11 @@
-import type { ColumnPath } from '#core/content/column-values.ts'
-import { columnValues } from '#core/content/column-values.ts'
+import { type ColumnPath, columnValues } from '#core/content/item-columns.ts'
 import {
   describeContainer,
   describeScalar,
   isContainer,
   type ValueKind,
 } from '#core/content/value-kind.ts'
-import { renderValueText } from '#core/content/value-text.ts'
+import { renderValueText } from '#core/content/worded-value.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { stateOfValue, type ValueState } from './value-state.ts'
 

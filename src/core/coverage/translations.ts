@@ -1,4 +1,4 @@
-import { columnValues } from '#core/content/column-values.ts'
+import { columnValues } from '#core/content/item-columns.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 
 /** Number of items that list their languages, and number of items per language. */

@@ -2,7 +2,7 @@ import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
-import { readTopLevelName } from './top-level-name.ts'
+import { readTopLevelName } from './extra-hints.ts'
 
 /**
  * Hints for members of a hand-typed body that CORE drops because of their shape; a form always writes the

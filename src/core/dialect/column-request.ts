@@ -1,5 +1,4 @@
-import type { ColumnPath } from '#core/content/column-values.ts'
-import type { ItemColumn } from '#core/content/item-columns.ts'
+import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
 import type { ValueKind } from '#core/content/value-kind.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { readFlatFields } from '#core/query/flat-fields.ts'

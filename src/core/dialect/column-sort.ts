@@ -1,4 +1,4 @@
-import type { ColumnPath } from '#core/content/column-values.ts'
+import type { ColumnPath } from '#core/content/item-columns.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { readSortKey } from './sort-key.ts'
 

@@ -1,13 +1,13 @@
-import type { Conventions } from '#core/query/conventions.ts'
-import type { QueryForm } from '#core/query/form.ts'
-import type { SeenNames } from '#core/query/known-names.ts'
-import { describeDots } from './dot-hints.ts'
+import { type Conventions, isPartInBody, type MovablePart } from '#core/query/conventions.ts'
+import { type QueryForm, isEmptyValue, type ParameterValue, pruneForm } from '#core/query/form.ts'
+import { type SeenNames, attributesOf } from '#core/query/known-names.ts'
 import { describeCoreExtra } from './extra-hints.ts'
 import { describeCoreFilters } from './filter-hints.ts'
-import type { InstanceHint } from './instance-hint.ts'
-import { describeCoreFields, describeCoreInclude } from './names-hints.ts'
+import { type InstanceHint, hintAt, type HintMessageKey } from './instance-hint.ts'
 import { describeCoreSort, describeFirstSortOnly } from './sort-hints.ts'
-import { describeSearchOperators } from './text-hints.ts'
+import { parameterOfExtra } from '#core/query/request-parameter.ts'
+import type { FormField } from '#core/query/form-field.ts'
+import { findNearNames } from '#core/text/near-names.ts'
 
 /** What is known about a server before a request. */
 export interface KnownInstance {
@@ -47,4 +47,201 @@ export function describeHints(form: QueryForm, known: KnownInstance): InstanceHi
       : []),
     ...parameterHints,
   ]
+}
+
+/** Operators of other search engines, by their effect in CORE (datacycle-core.md 2.2, all observed). */
+const wholeWordPattern = /[*|]|:[A-D]\b/
+const ignoredPattern = /(?:^|\s)[-!](?=\S)|["“”„()[\]]/
+const operatorWordPattern = /(?:^|\s)(OR|AND|NOT|ODER|UND|NICHT)(?=\s|$)/
+
+/** Hints for CORE about search operators in the full text. */
+function describeSearchOperators({ q }: QueryForm): InstanceHint[] {
+  if (q === '') return []
+  if (q.trim() === '') return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-blank')]
+  const [wholeWordOperator] = wholeWordPattern.exec(q) ?? []
+  const [, operatorWord] = operatorWordPattern.exec(q) ?? []
+  const [ignoredOperator] = ignoredPattern.exec(q) ?? []
+  const plainText = withoutOperators(q)
+  const about = (messageKey: HintMessageKey, name: string) => [
+    hintAt({ kind: 'q' }, { part: 'q' }, messageKey, {
+      name: name.trim(),
+      ...(plainText !== '' && { near: plainText }),
+    }),
+  ]
+  if (wholeWordOperator !== undefined) return about('text-whole-words', wholeWordOperator)
+  if (operatorWord !== undefined) return about('text-word', operatorWord)
+  return ignoredOperator === undefined ? [] : about('text-operator', ignoredOperator)
+}
+
+const withoutOperators = (q: string): string =>
+  q
+    .replace(/:[A-D]\b/g, ' ')
+    .replace(/(^|\s)[-!](?=\S)|[*|"“”„()[\]]/g, '$1 ')
+    .replace(/(^|\s)(?:OR|AND|NOT|ODER|UND|NICHT)(?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * Hints for `..` anywhere in the URL, to which CORE answers 404 (datacycle-core.md 6). The body of a POST may
+ * contain them.
+ */
+function describeDots(
+  form: QueryForm,
+  conventions: Conventions,
+  messageKey: 'dots' | 'dots-by-convention',
+): InstanceHint[] {
+  const isGet = form.method === 'GET'
+  const inQuery = (part: MovablePart) => isGet || !isPartInBody(part, conventions)
+  return [
+    ...hint(null, { part: 'endpoint' }, form.endpoint),
+    ...listIf(isGet, [
+      ...hint({ kind: 'q' }, { part: 'q' }, form.q),
+      ...form.filters.flatMap(({ key, value }, row) => {
+        if (key === '' || isEmptyValue(value)) return []
+        const parameter = { kind: 'filter', name: key } as const
+        return [
+          ...hint(parameter, { part: 'filter', row, member: 'key' }, key),
+          ...hint(parameter, { part: 'filter', row, member: 'value' }, textOf(value)),
+        ]
+      }),
+    ]),
+    ...listIf(
+      inQuery('include'),
+      form.include.flatMap((name) => hint({ kind: 'include', name }, { part: 'include' }, name)),
+    ),
+    ...listIf(
+      inQuery('fields'),
+      form.fields.flatMap(({ relation, attributes }, index) =>
+        hint(
+          { kind: 'fields', name: relation },
+          { part: 'fields', row: index, member: 'attributes' },
+          attributes.map((name) => `${relation}.${name}`).join(),
+        ),
+      ),
+    ),
+    ...listIf(
+      inQuery('sort'),
+      form.sort.flatMap(({ attribute }, index) =>
+        hint({ kind: 'sort' }, { part: 'sort', row: index, member: 'attribute' }, attribute),
+      ),
+    ),
+    ...listIf(
+      inQuery('extra'),
+      form.extra.flatMap(({ name, value }, row) => {
+        if (name === '' || isEmptyValue(value)) return []
+        const parameter = parameterOfExtra(name)
+        return [
+          ...hint(parameter, { part: 'extra', row, member: 'name' }, name),
+          ...hint(parameter, { part: 'extra', row, member: 'value' }, textOf(value)),
+        ]
+      }),
+    ),
+  ]
+
+  function hint(
+    parameter: InstanceHint['parameter'],
+    field: FormField,
+    text: string,
+  ): InstanceHint[] {
+    return text.includes('..') ? [hintAt(parameter, field, messageKey)] : []
+  }
+}
+
+const listIf = <T>(condition: boolean, list: readonly T[]): readonly T[] => (condition ? list : [])
+
+const textOf = (value: ParameterValue): string =>
+  value.kind === 'list' ? value.items.join(',') : value.text
+
+/** Always accepted, or sent only if requested by name (datacycle-core.md 2.3): unseen, but not unknown. */
+const acceptedNames = [
+  '*',
+  '@id',
+  '@type',
+  'geo',
+  'identifier',
+  'dct:created',
+  'dct:modified',
+  'dc:touched',
+  'dc:entityUrl',
+  'dc:slugifiedName',
+]
+
+/** Hints for CORE about `fields`: per-relation lists, exclusions, and unknown names. */
+function describeCoreFields(
+  form: QueryForm,
+  conventions: Conventions,
+  seen: SeenNames,
+): InstanceHint[] {
+  return form.fields.flatMap(({ relation, attributes }, index): InstanceHint[] => {
+    const named = attributes.filter((name) => name !== '')
+    if (named.length === 0) return []
+    const parameter = { kind: 'fields', name: relation } as const
+    const field = { part: 'fields', row: index, member: 'attributes' } as const
+    if (conventions.fields === 'per-relation' && relation !== '')
+      return [
+        hintAt(parameter, { ...field, member: 'relation' }, 'fields-of-relation', {
+          name: relation,
+        }),
+      ]
+    const excludedNames = named.filter((name) => name.startsWith('-'))
+    if (excludedNames.length > 0)
+      return [hintAt(parameter, field, 'fields-minus', { name: excludedNames.join(', ') })]
+    const starred = named
+      .map((name) => (relation === '' ? name : `${relation}.${name}`))
+      .find(hasInnerStar)
+    if (starred !== undefined) return [hintAt(parameter, field, 'star-inside', { name: starred })]
+    const known = attributesOf(seen.all, relation)
+    if (!named.every((name) => isUnseen(name, relation, seen))) return []
+    const [suggested] = named.flatMap((name) =>
+      findNearNames(name, known)
+        .slice(0, 1)
+        .map((near) => ({ name, near })),
+    )
+    return suggested === undefined
+      ? [hintAt(parameter, field, 'fields-unseen', { name: named.join(', ') })]
+      : [hintAt(parameter, field, 'fields-near', suggested)]
+  })
+}
+
+/** True for a `*` before the last name of a path, which CORE refuses. */
+const hasInnerStar = (path: string): boolean => path.split('.').slice(0, -1).includes('*')
+
+/** True if no item had the attribute; items restricted by `fields` do not prove that. A name may be a path. */
+function isUnseen(name: string, relation: string, { all, unrestricted }: SeenNames): boolean {
+  if (acceptedNames.includes(name)) return false
+  const path = [...(relation === '' ? [] : relation.split('.')), ...name.split('.')]
+  return path.some((segment, at) => {
+    // Of what was never seen with its attributes, nothing is known; what follows a missing name is missing, too.
+    const holder = path.slice(0, at).join('.')
+    if (at < path.length - 1 && all.relations.includes(path.slice(0, at + 1).join('.')))
+      return false
+    return (
+      attributesOf(unrestricted, holder).length > 0 && !attributesOf(all, holder).includes(segment)
+    )
+  })
+}
+
+/** Hints for CORE about included relations that no observed item had. */
+function describeCoreInclude(form: QueryForm, seen: SeenNames): InstanceHint[] {
+  const known = new Set([...seen.all.relations, ...attributesOf(seen.all, '')])
+  return pruneForm(form).include.flatMap((relation): InstanceHint[] => {
+    if (hasInnerStar(relation))
+      return [
+        hintAt({ kind: 'include', name: relation }, { part: 'include' }, 'star-inside', {
+          name: relation,
+        }),
+      ]
+    // Items without any relation, or restricted by `fields`, prove nothing.
+    if (seen.unrestricted.relations.length === 0) return []
+    const [root = ''] = relation.split('.')
+    if (known.has(root) || relation === 'full.recursive') return []
+    const [near] = findNearNames(root, seen.all.relations)
+    const parameter = { kind: 'include', name: relation } as const
+    if (near === undefined)
+      return [hintAt(parameter, { part: 'include' }, 'relation-unseen', { name: relation })]
+    const suggested = near + relation.slice(root.length)
+    return [
+      hintAt(parameter, { part: 'include' }, 'relation-near', { name: relation, near: suggested }),
+    ]
+  })
 }

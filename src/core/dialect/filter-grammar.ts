@@ -1,5 +1,12 @@
 import { ownValue } from '#core/own-value.ts'
 import { findNearNames } from '#core/text/near-names.ts'
+import { readJsonOrNull } from '#core/json/read-json.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
+import { flattenJson } from '#core/query/flat-fields.ts'
+import { pruneForm, type FilterRow, type ParameterValue, type QueryForm } from '#core/query/form.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
+import { type FormField, isSameField, hintOf, type FieldProblem } from '#core/query/form-field.ts'
 
 /** Filter keys of CORE that take IDs (datacycle-core.md 2.2). */
 export const idKeys: readonly string[] = [
@@ -183,4 +190,80 @@ export function isEvaluatedByCore(path: readonly string[]): boolean {
     return isTime ? bounds.includes(operator) : filterableAttributes.includes(attribute)
   }
   return [...idKeys, 'classifications', 'dc:classification', 'schedule', 'geo'].includes(root)
+}
+
+/** One filter value with its complete path, across key and JSON value. */
+export interface FilterLeaf {
+  /** Without `filter`: `['contentId', 'in']`. */
+  path: readonly string[]
+  value: ParameterValue
+  /** Index of the filter row. */
+  row: number
+  parameter: RequestParameter
+  field: FormField
+}
+
+/**
+ * The filter values as sent, in order. JSON objects are flattened, so `contentId.in` equals `contentId` with
+ * `{"in":…}`. Omits invalid JSON and rows that are not sent.
+ */
+export function readFilterLeaves(form: QueryForm): FilterLeaf[] {
+  return form.filters.flatMap((row, index) => {
+    const [sent] = pruneForm({ ...form, filters: [row] }).filters
+    return sent === undefined ? [] : leavesOf(sent, index)
+  })
+}
+
+function leavesOf({ key, value }: FilterRow, row: number): FilterLeaf[] {
+  const own = {
+    row,
+    parameter: { kind: 'filter', name: key },
+    field: { part: 'filter', row, member: 'value' },
+  } as const
+  const path = readFilterKey(key)
+  if (value.kind !== 'json') return [{ path, value, ...own }]
+  const read = readJsonOrNull(value.text)
+  return read === null ? [] : flattenJson(read, path).map((leaf) => ({ ...leaf, ...own }))
+}
+
+/** The values of a leaf as texts; null for JSON. */
+export function textsOf(value: ParameterValue): readonly string[] | null {
+  switch (value.kind) {
+    case 'text':
+      return [value.text]
+    case 'list':
+      return value.items
+    case 'json':
+      return null
+  }
+}
+
+/** The parsed JSON of a leaf; null for texts and invalid JSON. */
+export const jsonOf = (value: ParameterValue): JsonValue | null =>
+  value.kind === 'json' ? readJsonOrNull(value.text) : null
+
+/**
+ * Suggests CORE's keys for similar but invalid filter keys. `byDefinition` are the suggestions from
+ * the connection's own definitions; those for keys are used only if CORE has neither the key nor a similar one.
+ */
+export function findNearCoreKeys(
+  form: QueryForm,
+  byDefinition: readonly FieldProblem[],
+): FieldProblem[] {
+  const isAboutKey = ({ kind }: FieldProblem) => kind === 'filter-key-near'
+  const keyProblems = form.filters.flatMap(({ key, value }, row): FieldProblem[] => {
+    const field: FormField = { part: 'filter', row, member: 'key' }
+    const path = readFilterKey(key)
+    // A JSON value may hold the rest of the path.
+    const mayEndAnywhere = value.kind === 'json'
+    const found = suggestFilterPath(path, mayEndAnywhere)
+    if (found === null)
+      return isCoreFilterPath(path)
+        ? []
+        : byDefinition.filter((one) => isSameField(one.field, field))
+    const near = renderFilterKey(found)
+    if (form.filters.some((other) => other.key === near)) return []
+    return [hintOf(field, 'filter-key-near', { name: key, use: near, near })]
+  })
+  return [...keyProblems, ...byDefinition.filter((problem) => !isAboutKey(problem))]
 }

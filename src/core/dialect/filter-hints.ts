@@ -9,8 +9,11 @@ import {
   scheduleAttributes,
   suggestFilterPath,
   timeAttributes,
+  jsonOf,
+  readFilterLeaves,
+  textsOf,
+  type FilterLeaf,
 } from './filter-grammar.ts'
-import { jsonOf, readFilterLeaves, textsOf, type FilterLeaf } from './filter-leaf.ts'
 import { hintAt, type HintMessageKey, type InstanceHint } from './instance-hint.ts'
 
 /** Hints for CORE about filters (datacycle-core.md 2.2, 12). */

@@ -5,7 +5,7 @@ import { moveToField } from '#core/query/form-fix.ts'
 import type { FilterRow, QueryForm, SortCriterion } from '#core/query/form.ts'
 import { withWholeItem } from '#core/query/flat-fields.ts'
 import { readingsOfDay } from './date-text.ts'
-import { readFilterLeaves, textsOf } from './filter-leaf.ts'
+import { readFilterLeaves, textsOf } from './filter-grammar.ts'
 import type { InstanceHint } from './instance-hint.ts'
 import { hasOneDirection, seededRandom } from './sort-key.ts'
 

@@ -1,6 +1,5 @@
 import type { RequestParameter } from '#core/query/request-parameter.ts'
-import type { FieldProblem } from '#core/query/field-problem.ts'
-import type { FormField } from '#core/query/form-field.ts'
+import type { FormField, FieldProblem } from '#core/query/form-field.ts'
 
 /**
  * Known behavior of the server for a parameter, shown at its field before sending (truth.md 5a). Plain data,

@@ -9,14 +9,13 @@ import {
   type QueryForm,
   type StoredForm,
 } from '#core/query/form.ts'
-import { mapFormTexts } from '#core/query/map-form-texts.ts'
+import { mapFormTexts } from '#core/query/value-names.ts'
 import { hasOwnField, readParameterName } from '#core/query/parameter-name.ts'
 import type { ServerReading } from '#core/paste/read-pasted.ts'
 import type { Reading, ReadingNote } from '#core/query/reading.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { decodeAgain } from '#core/url/decode-percent.ts'
-import { describeCoreExtra } from './extra-hints.ts'
-import { suggestName } from './top-level-name.ts'
+import { describeCoreExtra, suggestName } from './extra-hints.ts'
 
 /** A part of a pasted request that CORE interprets differently than written. */
 export type PastedPart =

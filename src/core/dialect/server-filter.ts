@@ -1,5 +1,5 @@
 import type { Cell } from '#core/content/cell.ts'
-import type { ColumnPath } from '#core/content/column-values.ts'
+import type { ColumnPath } from '#core/content/item-columns.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import type { FilterRow, QueryForm } from '#core/query/form.ts'

@@ -1,6 +1,5 @@
 import type { QueryForm, SortCriterion } from '#core/query/form.ts'
-import { scheduleAttributes } from './filter-grammar.ts'
-import { readFilterLeaves } from './filter-leaf.ts'
+import { scheduleAttributes, readFilterLeaves } from './filter-grammar.ts'
 import { hintAt, type HintMessageKey, type InstanceHint } from './instance-hint.ts'
 import { hasOneDirection, readSortKey, suggestSortKey, withNamedDates } from './sort-key.ts'
 

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { maxBodyLength } from '#core/request/max-body-length.ts'
+import { maxBodyLength } from '#core/request/plan-body.ts'
 import { requestPurpose, type RequestPurpose } from './request-purpose.ts'
 import { isDots } from '#core/query/endpoint-name.ts'
-import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { Resource } from '#core/request/resource.ts'
+import type { RequestPlan, Resource } from '#core/request/request-plan.ts'
 
 export const queryParameter = z.object({
   name: z.string().max(1_000),

@@ -1,4 +1,5 @@
-import { mebibyte } from './mebibyte.ts'
+/** Bytes per MiB. */
+export const mebibyte = 1024 * 1024
 
 /**
  * Time and size limits of responses, adjustable per connection.

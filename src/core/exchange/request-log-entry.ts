@@ -1,4 +1,4 @@
-import type { ExchangeProblem } from './problem.ts'
+import type { ExchangeProblem } from './outcome.ts'
 import type { RequestPurpose } from './request-purpose.ts'
 
 /** One entry of the request log (truth.md 6). Never contains a token. */

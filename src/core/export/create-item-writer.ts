@@ -1,10 +1,7 @@
-import type { ColumnPath } from '#core/content/column-values.ts'
-import type { ItemColumn } from '#core/content/item-columns.ts'
+import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
 import { createCsvWriter, type CsvOptions } from './csv-writer.ts'
 import type { ExportFormat } from './export-format.ts'
-import type { ItemWriter } from './item-writer.ts'
-import { createJsonWriter } from './json-writer.ts'
-import { createNdjsonWriter } from './ndjson-writer.ts'
+import { type ItemWriter, createExportFacts, createNdjsonWriter } from './item-writer.ts'
 import type { TableColumns } from './table-row.ts'
 import { createXlsxWriter } from './xlsx-writer.ts'
 
@@ -35,5 +32,19 @@ export function createItemWriter(kind: ExportFormat, options: ExportOptions): It
       return createCsvWriter(options)
     case 'xlsx':
       return createXlsxWriter(options)
+  }
+}
+
+/** Creates a writer of one JSON array with the items exactly as sent. Does not validate them. */
+function createJsonWriter({ encode }: { encode: (text: string) => Uint8Array }): ItemWriter {
+  const facts = createExportFacts()
+  return {
+    facts,
+    begin: () => encode('['),
+    add(itemText) {
+      facts.itemCount += 1
+      return encode(`${facts.itemCount === 1 ? '\n' : ',\n'}${itemText}`)
+    },
+    end: () => encode(facts.itemCount === 0 ? ']\n' : '\n]\n'),
   }
 }

@@ -1,4 +1,4 @@
-import type { ExportScope } from './export-scopes.ts'
+import type { ExportScope } from './export-format.ts'
 import type { ExportFacts } from './item-writer.ts'
 import type { WalkNote, WalkReport } from './walk.ts'
 

@@ -1,3 +1,5 @@
+import { formatJson } from '#core/json/render-json.ts'
+
 /** Writes a file of items piece by piece, with little memory for any number of items. */
 export interface ItemWriter {
   /** The beginning of the file; call once, first. */
@@ -29,3 +31,24 @@ export const createExportFacts = (): ExportFacts => ({
   truncatedCells: 0,
   escapedCells: 0,
 })
+
+/**
+ * Creates a writer of one item per line (jsonlines.org). Items are written as sent; multi-line items lose
+ * only the white space between tokens.
+ */
+export function createNdjsonWriter({
+  encode,
+}: {
+  encode: (text: string) => Uint8Array
+}): ItemWriter {
+  const facts = createExportFacts()
+  return {
+    facts,
+    begin: () => encode(''),
+    add(itemText) {
+      facts.itemCount += 1
+      return encode(`${/[\r\n]/.test(itemText) ? formatJson(itemText, null) : itemText}\n`)
+    },
+    end: () => encode(''),
+  }
+}

@@ -1,7 +1,7 @@
 import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import { withPageMember } from '#core/request/with-page-member.ts'
+import { withPageMember } from '#core/request/plan-body.ts'
 import { readTypedBody, type ResponsePage } from '#core/response/response-page.ts'
 import { readRequestedPage } from '#core/response/page-position.ts'
 import { planWalkStart } from './plan-walk.ts'

@@ -1,9 +1,8 @@
 import type { Conventions } from '#core/query/conventions.ts'
-import type { FieldProblem } from '#core/query/field-problem.ts'
+import type { FieldProblem } from '#core/query/form-field.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { renderTarget } from '#core/request/render-target.ts'
-import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import { methodOf, type RequestPlan, renderTarget } from '#core/request/request-plan.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
 import { readRequestedPage, readPosition } from '#core/response/page-position.ts'
 import {

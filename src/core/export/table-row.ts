@@ -1,14 +1,14 @@
-import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
-import { toPlainText } from '#core/content/plain-text.ts'
+import { columnValues, type ColumnPath, type ItemColumn } from '#core/content/item-columns.ts'
+import { toPlainText } from '#core/content/html-to-text.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
 import { createExportFacts, type ExportFacts } from './item-writer.ts'
-import { createReadableCells } from './readable-cell.ts'
-import { nameReadableColumns } from './readable-columns.ts'
+import { nameReadableColumns, createReadableCells } from './readable-columns.ts'
 import type { TableCell } from './table-cell.ts'
+import type { ValueKind } from '#core/content/value-kind.ts'
 
 export interface TableColumns {
   columns: readonly ColumnPath[]
@@ -129,3 +129,34 @@ export function createTableReader({
     },
   }
 }
+
+/** Kinds of values that nested columns represent completely. */
+const shownWithin: readonly ValueKind['kind'][] = [
+  'null',
+  'object',
+  'coordinates',
+  'unresolved-relation',
+  'resolved-relation',
+  'concept',
+  'relations',
+  'part',
+  'parts',
+  'schedule',
+  'schedules',
+]
+
+/**
+ * Chooses columns without duplicated content: `location.name` and `location.@id`, but not `location` with
+ * both as JSON. A column that also has plain values stays.
+ */
+export const planColumns = (columns: readonly ItemColumn[]): ColumnPath[] =>
+  columns
+    .filter(
+      (column) =>
+        !columns.some((other) => isWithin(other.path, column.path)) ||
+        column.kinds.some(({ kind }) => !shownWithin.includes(kind)),
+    )
+    .map(({ path }) => path)
+
+const isWithin = (path: ColumnPath, outer: ColumnPath): boolean =>
+  path.length > outer.length && outer.every((name, position) => name === path[position])

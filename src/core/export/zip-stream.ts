@@ -52,3 +52,40 @@ function joinChunks(chunks: readonly Uint8Array[]): Uint8Array {
   }
   return joined
 }
+
+/**
+ * Size of the length prefix of each item in a spool file (internal format: 32-bit length, then UTF-8 text).
+ */
+const lengthBytes = 4
+
+/** Adds the length prefix to an item's UTF-8 text. */
+export function frameItem(text: Uint8Array): Uint8Array {
+  const framed = new Uint8Array(lengthBytes + text.length)
+  new DataView(framed.buffer).setUint32(0, text.length, true)
+  framed.set(text, lengthBytes)
+  return framed
+}
+
+/** Removes the length prefix of one item. */
+export const unframeItem = (framed: Uint8Array): Uint8Array => framed.subarray(lengthBytes)
+
+/** Creates a reader of a spool file in pieces of any size; returns the items completed by each piece. */
+export function createSpoolReader(): (piece: Uint8Array) => Uint8Array[] {
+  let rest = new Uint8Array(0)
+  return (piece) => {
+    const bytes = new Uint8Array(rest.length + piece.length)
+    bytes.set(rest)
+    bytes.set(piece, rest.length)
+    const view = new DataView(bytes.buffer)
+    const items: Uint8Array[] = []
+    let at = 0
+    while (at + lengthBytes <= bytes.length) {
+      const end = at + lengthBytes + view.getUint32(at, true)
+      if (end > bytes.length) break
+      items.push(bytes.subarray(at + lengthBytes, end))
+      at = end
+    }
+    rest = bytes.slice(at)
+    return items
+  }
+}

@@ -1,10 +1,13 @@
-import type { JsonKind } from '#core/json/json-value.ts'
+import type { JsonKind, JsonValue } from '#core/json/json-value.ts'
 import type { AnswerFinding } from '#core/response/answer-index.ts'
-import type { Complaint } from '#core/response/complaint.ts'
+import type { Complaint } from '#core/response/error-body.ts'
 import type { Links } from '#core/response/envelope.ts'
 import type { LinkRefusal } from '#core/response/page-link.ts'
 import type { Evidence } from '#core/verdict/verdict.ts'
-import type { LostPart } from './lost-part.ts'
+import { readId } from '#core/content/known-item.ts'
+import { renderPath, type JsonPath } from '#core/json/json-path.ts'
+import { renderJson } from '#core/json/render-json.ts'
+import { readParameterName } from '#core/query/parameter-name.ts'
 
 /**
  * A fact that a response proves by itself (truth.md 2), with its evidence. Worded in i18n under `findings`,
@@ -106,7 +109,7 @@ export type ItemFinding =
   | ({ kind: 'member-repeated'; path: string } & CountedItems)
 
 /** Number of affected items, with the first of them as evidence. */
-export interface CountedItems {
+interface CountedItems {
   count: number
   evidence: readonly Evidence[]
 }
@@ -182,3 +185,77 @@ export type Hint = Extract<Finding, { kind: HintKind }>
 export const isHint = (finding: Finding): finding is Hint => toneOfFinding(finding) === 'hint'
 
 export const toneOfFinding = ({ kind }: Finding): FindingTone => tones[kind]
+
+/** Searches the items of a page for one kind of finding. */
+export interface ItemFinder {
+  add(item: JsonValue, position: number): void
+  findings(): ItemFinding[]
+}
+
+const maxShown = 20
+const maxValueLength = 120
+
+/** Counts items and keeps the first ones as evidence, with the value at a path. */
+export function createItemCounter(): {
+  count(item: JsonValue, position: number, path: JsonPath, value: JsonValue | undefined): void
+  readonly counted: CountedItems
+} {
+  const evidence: Evidence[] = []
+  let count = 0
+  return {
+    count(item, position, path, value) {
+      count += 1
+      if (evidence.length >= maxShown) return
+      const id = readId(item)
+      const text = value && renderJson(value, { indent: null })
+      evidence.push({
+        kind: 'item',
+        position,
+        id,
+        path: renderPath(path),
+        value: text === undefined ? null : shortened(text),
+      })
+    },
+    get counted() {
+      return { count, evidence }
+    },
+  }
+}
+
+const shortened = (text: string): string =>
+  text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text
+
+/** A query parameter that is missing in a link, and the consequence of following it. */
+interface LostPart {
+  name: string
+  means: LostMeaning
+}
+
+export type LostMeaning =
+  /** Different items. */
+  | 'filter'
+  /** A different order, so pages do not fit together. */
+  | 'sort'
+  | 'include'
+  | 'fields'
+  | 'size'
+  | 'offset'
+  | 'language'
+  | 'other'
+
+/** Derives the meaning of a parameter from its name. */
+export function describeLostPart(name: string): LostPart {
+  const [first = '', second = ''] = readParameterName(name)
+  switch (first) {
+    case 'filter':
+    case 'sort':
+    case 'include':
+    case 'fields':
+    case 'language':
+      return { name, means: first }
+    case 'page':
+      return { name, means: second === 'offset' ? 'offset' : 'size' }
+    default:
+      return { name, means: 'other' }
+  }
+}

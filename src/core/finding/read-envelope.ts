@@ -1,12 +1,12 @@
 import { observeType, type SeenAnswer } from '#core/content/observe-type.ts'
-import type { HeadFinding } from '#core/finding/finding.ts'
-import { errorMemberNames, readReportedErrors } from '#core/finding/reported-errors.ts'
+import type { HeadFinding } from './finding.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { AnswerFinding, AnswerIndex } from '#core/response/answer-index.ts'
 import { readContext, type AnswerContext } from '#core/response/answer-context.ts'
-import type { Complaint } from '#core/response/complaint.ts'
 import { readLinks, readMeta, type Links, type Paging } from '#core/response/envelope.ts'
+import { renderJson } from '#core/json/render-json.ts'
+import { readErrorBody, type Complaint } from '#core/response/error-body.ts'
 
 /** Reads everything beside the items: paging, links, context, findings and complaints. */
 export function readEnvelope(index: AnswerIndex): {
@@ -45,4 +45,42 @@ export function observeEnvelope(index: AnswerIndex): Omit<SeenAnswer, 'items'> {
 function readMember(index: AnswerIndex, name: string): JsonValue | null {
   const text = index.memberText(name)
   return text === null ? null : readJsonOrNull(text)
+}
+
+/** Members in which responses report errors. */
+const errorMemberNames = ['error', 'errors', 'warnings'] as const
+
+const maxMessages = 5
+const maxRawLength = 300
+
+/**
+ * Error messages in a successful response; null if the member is empty (null, false, 0, or an empty text,
+ * list or object).
+ */
+export function readReportedErrors(
+  member: (typeof errorMemberNames)[number],
+  value: JsonValue,
+): Extract<HeadFinding, { kind: 'error-in-success' }> | null {
+  if (isEmptyMessage(value)) return null
+  const text = renderJson(value, { indent: null })
+  const details = readErrorBody(`{"errors":${text}}`).map(({ message }) => message)
+  const words = details.length > 0 ? details.slice(0, maxMessages) : [text.slice(0, maxRawLength)]
+  return { kind: 'error-in-success', member, words }
+}
+
+function isEmptyMessage(value: JsonValue): boolean {
+  switch (value.kind) {
+    case 'null':
+      return true
+    case 'boolean':
+      return !value.value
+    case 'string':
+      return value.value.trim() === ''
+    case 'array':
+      return value.items.length === 0
+    case 'object':
+      return value.members.length === 0
+    case 'number':
+      return Number(value.source) === 0
+  }
 }

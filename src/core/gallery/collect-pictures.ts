@@ -1,11 +1,11 @@
+import { createBytes, createCounts } from '#core/growing-array.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 import {
+  createRequestedPartDetector,
   notePosition,
   positionsAmong,
   type PositionsByName,
-} from '#core/content/positions-by-name.ts'
-import { createBytes, createCounts } from '#core/growing-array.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
-import { createRequestedPartDetector } from '#core/content/requested-parts.ts'
+} from '#core/content/item-columns.ts'
 import {
   findUnresolvedPictures,
   pictureParts,

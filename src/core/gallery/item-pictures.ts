@@ -1,8 +1,8 @@
 import { readFileName, readImage, type ImageAddresses } from '#core/content/image-address.ts'
-import { nameOfLicense } from '#core/content/license-name.ts'
-import type { PartNames } from '#core/content/requested-parts.ts'
+import { nameOfLicense } from '#core/content/language-text.ts'
+import type { PartNames } from '#core/content/item-columns.ts'
 import { describeValue } from '#core/content/value-kind.ts'
-import { renderValueText } from '#core/content/value-text.ts'
+import { renderValueText } from '#core/content/worded-value.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 

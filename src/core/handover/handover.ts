@@ -3,6 +3,44 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { RelativeRequest } from '#core/snippet/snippet-request.ts'
+import type { SnippetKind } from '#core/snippet/render-snippet.ts'
+
+/** The labels of a document that people read, in the reader's language. */
+export interface HandoverLabels {
+  /** BCP 47. */
+  language: string
+  connection: string
+  request: string
+  readableUrl: string
+  body: string
+  /** Says that the document does not contain the token. */
+  tokenNote: string
+  /** Asks to fill in the variable `token` of a collection. */
+  fillToken: string
+  /** Says where the code reads the token from. */
+  codeToken: string
+  answer: string
+  status: string
+  total: string
+  duration: string
+  size: string
+  date: string
+  sampleItem: string
+  code: string
+  snippets: Readonly<Record<SnippetKind, string>>
+  formatCount: (count: bigint) => string
+  formatDuration: (ms: number) => string
+  formatSize: (bytes: number) => string
+  /** `at` is RFC 3339. */
+  formatMoment: (at: string) => string
+}
+
+/** One file of a shared query. */
+export interface HandoverFile {
+  /** A name, or a path with forward slashes. */
+  path: string
+  text: string
+}
 
 /** A query to be shared. Never contains a token. */
 export interface Handover {
@@ -42,3 +80,6 @@ export interface AnswerFacts {
   /** When the request was sent: RFC 3339 in UTC. */
   sentAt: string
 }
+
+/** The `creator` of a HAR written by the app; its page title is then the query's title. */
+export const harProgram = 'Endpoint Explorer'

@@ -5,14 +5,14 @@ import {
   setters,
 } from '#core/snippet/date-variables.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
-import { requestTemplateOf } from '#core/snippet/snippet-request.ts'
+import { requestTemplateOf, type SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { renderFileName } from './file-name.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
-import type { Handover } from './handover.ts'
-import type { HandoverFile } from './handover-file.ts'
-import { describeRequest } from './handover-request.ts'
+import type { Handover, HandoverFile } from './handover.ts'
 import { singleLine } from '#core/text/single-line.ts'
-import { withoutCredentials } from './without-credentials.ts'
+import { withoutCredentials } from './render-endpoint.ts'
+import { isTokenName } from '#core/query/parameter-name.ts'
+import { bodyOf, methodOf, renderTarget } from '#core/request/request-plan.ts'
 
 /**
  * A Bruno collection as a folder: the request, and an environment with the base URL and the secret variable
@@ -73,3 +73,31 @@ export function renderBrunoRequest(handover: Handover): string {
 
 const block = (name: string, lines: readonly string[]): string =>
   [`${name} {`, ...lines.map((line) => (line === '' ? '' : `  ${line}`)), '}'].join('\n')
+
+/**
+ * The request as it is sent, always with a placeholder for the token (api.md 5.1). A token in a followed link
+ * and a password in the address are removed.
+ */
+export function describeRequest({
+  plan,
+  baseUrl,
+  relative,
+}: Pick<Handover, 'plan' | 'baseUrl' | 'relative'>): SnippetRequest {
+  return {
+    method: methodOf(plan),
+    url: withoutSecrets(baseUrl + renderTarget(plan)),
+    body: bodyOf(plan),
+    hasToken: true,
+    ...(relative && { relative: { ...relative, url: withoutSecrets(relative.url) } }),
+  }
+}
+
+const withoutSecrets = (url: string): string => withoutTokens(withoutCredentials(url))
+
+function withoutTokens(target: string): string {
+  const mark = target.indexOf('?')
+  if (mark === -1) return target
+  const pairs = target.slice(mark + 1).split('&')
+  const kept = pairs.filter((pair) => !isTokenName(decodePercent(pair.replace(/=.*/s, ''))))
+  return kept.length === 0 ? target.slice(0, mark) : `${target.slice(0, mark)}?${kept.join('&')}`
+}

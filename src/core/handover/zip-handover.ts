@@ -1,6 +1,6 @@
 import { createZipStream } from '#core/export/zip-stream.ts'
-import { encodeUtf8 } from '#core/redact/utf8.ts'
-import type { HandoverFile } from './handover-file.ts'
+import { encodeUtf8 } from '#core/redact/redactor.ts'
+import type { HandoverFile } from './handover.ts'
 
 /** The files as one zip archive, all in a folder with the given name. */
 export function zipHandover(

@@ -2,7 +2,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import type { ComputedValues } from '#core/paste/computed-values.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import type { LeftOutRequest } from './import.ts'
-import type { Variables } from './substitute-variables.ts'
+import type { Variables } from '#core/paste/substitute-variables.ts'
 
 /** A request found in a file, as a text that `readPasted` can read. */
 export interface FoundRequest {

@@ -1,4 +1,4 @@
-import type { JsonFault } from '#core/json/json-fault.ts'
+import type { JsonFault } from '#core/json/read-json.ts'
 import type { PasteProblem, ServerReading } from '#core/paste/read-pasted.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'

@@ -1,6 +1,5 @@
 import { memberOf } from '#core/json/json-path.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
-import { scalarText } from '#core/json/scalar-text.ts'
+import { type JsonValue, scalarText } from '#core/json/json-value.ts'
 
 /** The nested member at a path of names; undefined if there is none. */
 export const memberAt = (

@@ -1,7 +1,6 @@
 import type { CodeParsers } from '#core/code/code-parsers.ts'
 import { maxConnectionNameLength } from '#core/connection/max-name-length.ts'
-import { connectionsAt, matchConnection } from '#core/connection/match-connection.ts'
-import { nameOfAddress } from '#core/connection/suggest-address.ts'
+import { connectionsAt, matchConnection, nameOfAddress } from '#core/connection/match-connection.ts'
 import { hasSameMembers, presets, type Conventions } from '#core/query/conventions.ts'
 import { readRequestText, type RequestText } from './read-request-text.ts'
 

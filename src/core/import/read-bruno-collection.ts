@@ -19,7 +19,7 @@ import {
 import { setters } from '#core/snippet/date-variables.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readScriptDates } from './script-dates.ts'
-import { substituteVariables, type Variables } from './substitute-variables.ts'
+import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 
 /** True for a collection exported by Bruno. */

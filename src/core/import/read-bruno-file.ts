@@ -14,7 +14,7 @@ import {
 } from './found-request.ts'
 import { setters } from '#core/snippet/date-variables.ts'
 import { readScriptDates } from './script-dates.ts'
-import { substituteVariables, type Variables } from './substitute-variables.ts'
+import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 
 /** Blocks whose lines are pairs. */

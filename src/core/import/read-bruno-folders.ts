@@ -3,7 +3,7 @@ import { readBruBlocks } from './bru-blocks.ts'
 import type { ImportFile } from './import-file.ts'
 import type { LeftOutRequest } from './import.ts'
 import { memberAt, textOf } from './json-access.ts'
-import { withAgreedVariables } from './substitute-variables.ts'
+import { withAgreedVariables } from '#core/paste/substitute-variables.ts'
 import { noSettings, withSettings, type InheritedSettings } from './read-bruno-file.ts'
 
 /** Files of a Bruno collection that are not requests (docs.usebruno.com, "Bru Lang"). */

@@ -4,7 +4,7 @@ import {
   endpointVersion,
   versionWithoutRelativeDates,
   type EndpointDocument,
-} from '#core/handover/endpoint-document.ts'
+} from '#core/handover/render-endpoint.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { conventions } from '#core/query/conventions-schema.ts'

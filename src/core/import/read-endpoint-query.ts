@@ -1,6 +1,6 @@
-import type { EndpointDocument } from '#core/handover/endpoint-document.ts'
+import type { EndpointDocument } from '#core/handover/render-endpoint.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { isTokenName } from '#core/query/token-name.ts'
+import { isTokenName } from '#core/query/parameter-name.ts'
 import { ok, type Result } from '#core/result.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import type { ImportProblem } from './import.ts'

@@ -17,7 +17,7 @@ import {
   textOf,
 } from './json-access.ts'
 import { describeScript } from './script-dates.ts'
-import { substituteVariables, type Variables } from './substitute-variables.ts'
+import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 
 /** True for a Hoppscotch collection or a list of them. */

@@ -1,6 +1,6 @@
 import { listScriptsBefore, readFileVariables } from '#core/paste/read-http-file.ts'
 import type { FoundRequest, FoundRequests } from './found-request.ts'
-import { substituteVariables, type Variables } from './substitute-variables.ts'
+import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
 
 const requestLine = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+\S/m
 /** A URL alone is a GET request. */

@@ -10,7 +10,11 @@ import {
 import type { LeftOutRequest } from './import.ts'
 import { isBrokenList, isTrue, itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
 import { describeScript } from './script-dates.ts'
-import { withAgreedVariables, substituteVariables, type Variables } from './substitute-variables.ts'
+import {
+  withAgreedVariables,
+  substituteVariables,
+  type Variables,
+} from '#core/paste/substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 
 /** True for an Insomnia export, version 4 (a list of resources) or 5 (a tree). */

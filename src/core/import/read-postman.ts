@@ -13,7 +13,7 @@ import {
 } from './found-request.ts'
 import { isBrokenList, isTrue, itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
 import { readScriptDates } from './script-dates.ts'
-import { substituteVariables, type Variables } from './substitute-variables.ts'
+import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 
 /** True for a Postman collection 2.0 or 2.1. */

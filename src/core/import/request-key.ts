@@ -2,7 +2,7 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
 import { normalizeForm } from '#core/query/normalize-form.ts'
 import { listRelativeRows, resolveForm } from '#core/query/resolve-form.ts'
-import { normalizeBaseUrl } from '#core/url/normalize-base-url.ts'
+import { normalizeBaseUrl } from '#core/url/split-url.ts'
 
 /**
  * A key that is equal for requests of the same data from the same server: `HTTPS://Host:443/base/` equals

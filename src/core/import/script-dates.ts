@@ -1,7 +1,7 @@
 import { createComputedValues, type ComputedValues } from '#core/paste/computed-values.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import { readDateScript } from '#core/snippet/date-variables.ts'
-import type { Variables } from './substitute-variables.ts'
+import type { Variables } from '#core/paste/substitute-variables.ts'
 
 export interface ScriptDates {
   /** The given variables; those that the script sets to a date have a placeholder as their value. */

@@ -1,4 +1,4 @@
-import { mebibyte } from '#core/exchange/mebibyte.ts'
+import { mebibyte } from '#core/exchange/limits.ts'
 import { unzipSync } from 'fflate'
 import { err, ok, type Result } from '#core/result.ts'
 import { decodeFile } from './decode-file.ts'

@@ -3,9 +3,16 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
-import { isEmptyValue, type FilterRow, type ParameterValue } from '#core/query/form.ts'
+import {
+  isEmptyValue,
+  type FilterRow,
+  type ParameterValue,
+  type QueryForm,
+} from '#core/query/form.ts'
 import { readValues, writeValues } from '#core/query/filter-values.ts'
-import { isConceptKey } from './concept-rows.ts'
+import { groupBy } from '#core/group-by.ts'
+import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
+import type { Concept } from './offered.ts'
 
 /** CORE's filter for concepts including their subtree (datacycle-core.md 2.2). */
 export const coreConceptKey = 'classifications.in.withSubtree'
@@ -139,4 +146,130 @@ function writeRequired(
       return { kind: 'list', items: all.map(writeAlternatives) }
     }
   }
+}
+
+/** True for CORE's concept filters, such as `classifications.in.withSubtree` (datacycle-core.md 2.2). */
+export function isConceptKey(key: string): boolean {
+  const [root = '', side = '', depth = '', ...rest] = readFilterKey(key)
+  return (
+    ['classifications', 'dc:classification'].includes(root) &&
+    ['in', 'notIn'].includes(side) &&
+    ['withSubtree', 'withoutSubtree'].includes(depth) &&
+    rest.length === 0
+  )
+}
+
+/** IDs of the concepts that a form requires or excludes, without duplicates. Rows in JSON are ignored. */
+export function listConcepts(form: Pick<QueryForm, 'filters'>): string[] {
+  const ids = form.filters.filter(({ key }) => isConceptKey(key)).flatMap(idsOf)
+  return [...new Set(ids)]
+}
+
+const idsOf = ({ value }: FilterRow): string[] =>
+  membersOf(value)
+    .flatMap(readAlternatives)
+    .filter((id) => id !== '')
+
+const membersOf = (value: ParameterValue): readonly string[] =>
+  value.kind === 'list' ? value.items : value.kind === 'text' ? [value.text] : []
+
+/** The form without some of its concepts; rows that become empty are removed. */
+export function withoutConcepts(form: QueryForm, isLeftOut: (id: string) => boolean): QueryForm {
+  return {
+    ...form,
+    filters: form.filters.flatMap((row) => {
+      if (!isConceptKey(row.key) || row.value.kind === 'json') return [row]
+      const items = membersOf(row.value).flatMap((member) => {
+        const kept = readAlternatives(member).filter((id) => id !== '' && !isLeftOut(id))
+        return kept.length === 0 ? [] : [writeAlternatives(kept)]
+      })
+      return items.length === 0 ? [] : [{ key: row.key, value: { kind: 'list', items } as const }]
+    }),
+  }
+}
+
+/** A concept with its path in the tree. */
+export interface ArrangedConcept {
+  id: string
+  label: string
+  /** The labels of its ancestors, outermost first. */
+  path: string[]
+}
+
+/**
+ * The concepts in depth-first order, each level sorted by label. Concepts whose parent is missing, or that
+ * are their own ancestor, are at the top level.
+ */
+export function arrangeConcepts(concepts: readonly Concept[]): ArrangedConcept[] {
+  const ids = new Set(concepts.map(({ id }) => id))
+  const byParent = groupBy([...concepts].sort(byLabel), ({ parentId }) =>
+    parentId !== null && ids.has(parentId) ? parentId : null,
+  )
+  const arranged: ArrangedConcept[] = []
+  const placed = new Set<string>()
+  const addBelow = (from: readonly Concept[]) => {
+    // A stack instead of recursion, because the server's tree may be of any depth.
+    const stack = from.map((concept) => ({ concept, path: [] as string[] })).reverse()
+    for (let next = stack.pop(); next; next = stack.pop()) {
+      const { concept, path } = next
+      if (placed.has(concept.id)) continue
+      placed.add(concept.id)
+      arranged.push({ id: concept.id, label: concept.label, path })
+      const below = byParent.get(concept.id) ?? []
+      for (const child of below.toReversed())
+        stack.push({ concept: child, path: [...path, concept.label] })
+    }
+  }
+  addBelow(byParent.get(null) ?? [])
+  addBelow(concepts.filter(({ id }) => !placed.has(id)))
+  return arranged
+}
+
+const byLabel = (one: Concept, other: Concept) =>
+  one.label.localeCompare(other.label) || one.id.localeCompare(other.id)
+
+/** The concepts whose label, path or ID contains every word of the search. */
+export function findConcepts(
+  concepts: readonly ArrangedConcept[],
+  search: string,
+): readonly ArrangedConcept[] {
+  const words = readSearchWords(search)
+  if (words.length === 0) return concepts
+  return concepts.filter(({ id, label, path }) =>
+    hasWords(`${[...path, label].join(' ')} ${id}`.toLowerCase(), words),
+  )
+}
+
+/** The limits of a filter definition (filter-definition.ts). */
+const maxKnownValues = 10_000
+const maxLabelLength = 200
+
+/**
+ * Adds the labels of concepts as known values of one key to the filter definitions, so that the form shows
+ * labels for the IDs it sends. Values already known are kept. A key without a definition gets one; with
+ * conventions where a list means AND, it always sends a list.
+ */
+export function withConceptLabels(
+  definitions: readonly FilterDefinition[],
+  key: string,
+  concepts: readonly { id: string; label: string }[],
+  conventions: Conventions,
+): FilterDefinition[] {
+  const known = findDefinition(definitions, key)
+  const definition: FilterDefinition = known ?? {
+    key,
+    label: '',
+    send: conventions.listMeans === 'all' ? 'list' : 'text',
+    listMeans: null,
+    knownValues: [],
+  }
+  const values = new Set(definition.knownValues.map(({ value }) => value))
+  const added = concepts
+    .filter(({ id, label }) => label !== '' && !values.has(id))
+    .map(({ id, label }) => ({ value: id, label: label.slice(0, maxLabelLength) }))
+  const knownValues = [...definition.knownValues, ...added].slice(0, maxKnownValues)
+  const next = { ...definition, knownValues }
+  return known === null
+    ? [...definitions, next]
+    : definitions.map((one) => (one === known ? next : one))
 }

@@ -1,4 +1,4 @@
-import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import type { ExchangeProblem } from '#core/exchange/outcome.ts'
 
 /** The result of requesting an undocumented list from a server (api.md 4.7.2). */
 export type Offered<T> =

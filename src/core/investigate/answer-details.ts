@@ -1,12 +1,12 @@
-import { columnValues } from '#core/content/column-values.ts'
-import { readId } from '#core/content/item-id.ts'
+import { columnValues } from '#core/content/item-columns.ts'
+import { readId } from '#core/content/known-item.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readContext } from '#core/response/answer-context.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import type { AnswerShape } from '#core/response/answer-scan.ts'
-import { isKeyword, toList, readRelationValue } from '#core/verdict/relation-value.ts'
+import { isKeyword, toList, readRelationValue } from '#core/verdict/include.ts'
 
 /** Details of an answer other than its hits, for checks of the server itself. Plain data. */
 export interface AnswerDetails {

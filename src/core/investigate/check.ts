@@ -2,7 +2,7 @@ import { ownValue } from '#core/own-value.ts'
 import { dropParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
-import { asOneItem } from './conditions.ts'
+import { asOneItem, planVariant } from './conditions.ts'
 import { impossibleValue, impossibleWord } from './impossible-value.ts'
 import {
   hitsOf,
@@ -14,7 +14,7 @@ import {
   type StepAnswer,
   type StepFailure,
 } from './investigation.ts'
-import { planVariant } from './plan-variant.ts'
+import { createVerdict, type Verdict } from '#core/verdict/verdict.ts'
 
 /** Whether the server evaluates a parameter, and the evidence (truth.md 3). */
 export type CheckConclusion =
@@ -241,4 +241,17 @@ function planIncludeCheck(relation: string, shownAnswer: StepAnswer, without: St
     if (resolvedCount === 0) return undecided
     return { kind: evidence.without === 0 ? 'evaluated' : 'without-effect', evidence }
   })
+}
+
+/** The verdict based on a check; the verdict based on the answer alone if the check failed. */
+export function verdictOfCheck(
+  verdict: Verdict,
+  conclusion: CheckConclusion,
+  requests: number,
+): Verdict {
+  if (conclusion.kind === 'failed') return verdict
+  // An undecided check does not overrule the evidence of the answer.
+  if (conclusion.kind === 'undecided' && verdict.kind !== 'unknown') return verdict
+  const kind = `check-${conclusion.kind}` as const
+  return createVerdict(verdict.parameter, { kind }, { restsOn: { kind: 'check', requests } })
 }

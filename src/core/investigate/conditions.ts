@@ -5,6 +5,8 @@ import { findDefinition } from '#core/query/find-definition.ts'
 import { parameterOfExtra, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
 
 /** A condition that an item must meet to be in the answer (truth.md 4). */
 export interface Condition {
@@ -166,3 +168,14 @@ const sectionsOff: QueryForm['extra'] = ['@graph', '@context', 'links'].map((par
   name: `section[${part}]`,
   value: { kind: 'text', text: '0' },
 }))
+
+/** Plans a part or a change of a form that was sent before, which cannot make it invalid. */
+export function planVariant(form: QueryForm, conventions: Conventions): RequestPlan {
+  const planned = planRequest(form, conventions)
+  if (!planned.ok) throw new Error('A part of a form that was sent cannot be planned')
+  return planned.value
+}
+
+/** All unordered pairs, in input order. */
+export const pairsOf = <T>(all: readonly T[]): [T, T][] =>
+  all.flatMap((one, at) => all.slice(at + 1).map((other): [T, T] => [one, other]))

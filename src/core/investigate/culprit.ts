@@ -7,7 +7,7 @@ import {
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import type { Investigation, Outcomes, Step, StepFailure, StepOutcome } from './investigation.ts'
-import { planVariant } from './plan-variant.ts'
+import { planVariant } from './conditions.ts'
 
 /** The part of a query that makes the server fail (truth.md 5b). */
 export type CulpritConclusion =

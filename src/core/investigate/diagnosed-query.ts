@@ -1,8 +1,13 @@
 import type { QueryForm } from '#core/query/form.ts'
-import { asCount, withConditions, type Condition, type ConditionRules } from './conditions.ts'
+import {
+  asCount,
+  withConditions,
+  type Condition,
+  type ConditionRules,
+  planVariant,
+} from './conditions.ts'
 import type { Diagnosis, DoctorQuestion } from './doctor.ts'
 import type { Step } from './investigation.ts'
-import { planVariant } from './plan-variant.ts'
 import { firstPageOf } from './remedies.ts'
 
 /** A query with its diagnosis, as input for the second stage. */

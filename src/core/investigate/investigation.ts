@@ -78,7 +78,7 @@ export type StepFailure =
       /** The server's error messages. */
       words?: readonly string[]
     }
-  /** No answer; a kind of core/exchange/problem.ts or of the page's own host. */
+  /** No answer; a kind of core/exchange/outcome.ts or of the page's own host. */
   | { kind: 'problem'; problem: string }
   /** Success without a list, or with an incomplete one. */
   | { kind: 'no-list' }

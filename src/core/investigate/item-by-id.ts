@@ -2,7 +2,16 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Condition } from './conditions.ts'
-import { isSameId, type Outcomes, type Step, type StepOutcome } from './investigation.ts'
+import {
+  isSameId,
+  type Outcomes,
+  type Step,
+  type StepOutcome,
+  openOrConclude,
+  type Investigation,
+} from './investigation.ts'
+import { readFilterKey } from '#core/query/filter-key.ts'
+import type { FilterRow, QueryForm } from '#core/query/form.ts'
 
 /** The answer of a dataCycle CORE for one ID at `things/{id}`, open to any token (datacycle-core.md 1, 6). */
 export type ItemById =
@@ -124,4 +133,68 @@ export function nameOfItem(item: JsonValue): string | null {
     if (text?.kind === 'string' && text.value !== '') return text.value
   }
   return null
+}
+
+/** Whether a server still has an item that is missing from a list or in the deletions. */
+export type ItemFate =
+  /** The server returns the item. */
+  | 'there'
+  /** No longer valid, so not listed, but not deleted. */
+  | 'expired'
+  /** The server no longer knows the item. */
+  | 'gone'
+  /** Another answer, or none: it is unknown whether the item exists. */
+  | 'unknown'
+
+/** Limited, because each item takes a request. */
+export const maxChecked = 20
+
+/** Plans one request per item, for the first `maxChecked` items. */
+export function planFateChecks(
+  ids: readonly string[],
+  /** Called with the number of the request, from 1. */
+  purposeOf: (number: number) => RequestPurpose,
+): Investigation<ReadonlyMap<string, ItemFate>> {
+  const steps = ids
+    .slice(0, maxChecked)
+    .map((id, at): Step => ({ ...planItemById(id, purposeOf(at + 1), ['name']), key: id }))
+  return {
+    price: steps.length,
+    next: (outcomes) => openOrConclude(steps, outcomes, () => readItemFates(outcomes)),
+  }
+}
+
+/** The results so far, by item ID. */
+export const readItemFates = (outcomes: Outcomes): ReadonlyMap<string, ItemFate> =>
+  new Map(
+    Array.from(outcomes, ([id, outcome]): [string, ItemFate] => {
+      const isGone =
+        outcome.kind === 'failed' &&
+        outcome.failure.kind === 'status' &&
+        outcome.failure.status === 410
+      const kind = readItemOutcome(id, outcome)?.kind
+      if (isGone || kind === 'unknown') return [id, 'gone']
+      if (kind === 'exists') return [id, 'there']
+      return [id, kind === 'expired' ? 'expired' : 'unknown']
+    }),
+  )
+
+/**
+ * Limits the form to some items; null if its own ID filter is JSON. All members of a list must match, and a
+ * member with commas matches any of its IDs (datacycle-core.md 2.2), so the IDs are added as one member. The
+ * row comes first, because after `notIn` it would be read as an exclusion.
+ */
+export function withItems(form: QueryForm, ids: readonly string[]): QueryForm | null {
+  const isOwn = ({ key }: FilterRow) => readFilterKey(key).join('/') === 'contentId/in'
+  const ownFilter = form.filters.find(isOwn)
+  if (ownFilter?.value.kind === 'json') return null
+  const ownItems =
+    ownFilter === undefined
+      ? []
+      : ownFilter.value.kind === 'list'
+        ? ownFilter.value.items
+        : [ownFilter.value.text]
+  const value = { kind: 'list', items: [...ownItems, ids.join(',')] } as const
+  const row: FilterRow = { key: 'contentId.in', value }
+  return { ...form, filters: [row, ...form.filters.filter((one) => !isOwn(one))] }
 }

@@ -1,6 +1,5 @@
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { compareWithItem } from './condition-of-item.ts'
 import {
   asCount,
   listConditions,
@@ -17,7 +16,7 @@ import {
   type Step,
   type StepFailure,
 } from './investigation.ts'
-import { planDeletions, planItemById, readItem, type ItemById } from './item-by-id.ts'
+import { planDeletions, planItemById, readItem, type ItemById, withItems } from './item-by-id.ts'
 import {
   checkWithoutCondition,
   listFailing,
@@ -25,8 +24,8 @@ import {
   type MissingConclusion,
   type MissingQuestion,
   type SoughtItem,
+  compareWithItem,
 } from './missing.ts'
-import { withItems } from './with-items.ts'
 
 /**
  * Plans the search for why an item is not in an answer of a dataCycle CORE (datacycle-core.md 10.6). The first

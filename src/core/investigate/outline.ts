@@ -1,4 +1,4 @@
-import { columnValues } from '#core/content/column-values.ts'
+import { columnValues } from '#core/content/item-columns.ts'
 import { countResolved } from '#core/content/count-resolved.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { isSameId, type StepAnswer, type StepReading } from './investigation.ts'

@@ -1,6 +1,12 @@
 import type { QueryForm } from '#core/query/form.ts'
-import type { Condition, ConditionRules } from './conditions.ts'
-import { planChangeCount, readDiagnosedQuery, type DiagnosedQuery } from './diagnosed-query.ts'
+import { type Condition, type ConditionRules, asPlain } from './conditions.ts'
+import {
+  planChangeCount,
+  readDiagnosedQuery,
+  type DiagnosedQuery,
+  planChange,
+  keepConditions,
+} from './diagnosed-query.ts'
 import { doctorPurpose, type Diagnosis, type DiagnosisStep, type DoctorQuestion } from './doctor.ts'
 import {
   hitsAt,
@@ -12,13 +18,11 @@ import {
   type StepFailure,
 } from './investigation.ts'
 import { planDeletions, planItemById, readItem, readItemId, type ItemById } from './item-by-id.ts'
-import { isLanguageIgnored, planLanguageTrials, readAcceptedLanguages } from './language-search.ts'
 import { planLatest, readLatestFound, type LatestFound } from './latest-date.ts'
-import type { Remedy } from './remedies.ts'
-import { isSuggestion } from './spelling.ts'
-import { readCount } from './subset-counts.ts'
-import { createTextSearch } from './text-search.ts'
-import type { WordsFinding } from './word-search.ts'
+import { type Remedy, withLanguage } from './remedies.ts'
+import { readCount } from './counts.ts'
+import { type WordsFinding, createWordSearch, readSearchedWords } from './word-search.ts'
+import { findNearNames } from '#core/text/near-names.ts'
 
 /** The findings of the second stage (truth.md 4). */
 export interface SecondStage {
@@ -185,3 +189,197 @@ function findFailure(
   })
   return failures[0] ?? null
 }
+
+/** The query in another language, and its request. */
+export interface LanguageTrial {
+  language: string
+  form: QueryForm
+  step: Step
+}
+
+const maxLanguages = 4
+/** The most likely languages of a server that does not list its own. */
+const likelyLanguages = ['de', 'en', 'it', 'fr']
+/** An endpoint with at most this many items may have more in other languages. */
+const smallTotal = 25n
+
+/** The languages to try, if the requested language is a cause, or the endpoint is small but not empty. */
+function planLanguageTrials(query: DiagnosedQuery, total: bigint): LanguageTrial[] {
+  const { isDatacycle, languages } = query.rules
+  if (!isDatacycle) return []
+  const condition = query.conditions.find(({ parameter }) => parameter.kind === 'language')
+  const isCause = condition !== undefined && query.causes.includes(condition)
+  if (!isCause && (total === 0n || total > smallTotal)) return []
+  const requested = condition?.value.split(',') ?? []
+  return (languages ?? likelyLanguages)
+    .filter((language) => !requested.includes(language))
+    .slice(0, maxLanguages)
+    .map((language) => planLanguageTrial(query, language))
+}
+
+/** The request for a whole answer, because its context states the language. */
+function planLanguageTrial(query: DiagnosedQuery, language: string): LanguageTrial {
+  const form = withLanguage(query.form, language)
+  const purpose = doctorPurpose('language', [{ kind: 'language' }], language)
+  const step = planChange(query, `language ${language}`, asPlain(form), purpose)
+  return { language, form, step }
+}
+
+/** True if the server ignored the language and used its default (datacycle-core.md 8). */
+function isLanguageIgnored({ language, step }: LanguageTrial, outcomes: Outcomes): boolean {
+  const outcome = outcomes.get(step.key)
+  return outcome?.kind === 'answered' && outcome.answer.language !== language
+}
+
+const readAcceptedLanguages = (
+  tried: readonly LanguageTrial[],
+  outcomes: Outcomes,
+): (LanguageTrial & { hits: Hits })[] =>
+  tried.flatMap((one) => {
+    const hits = hitsAt(outcomes, one.step.key)
+    return hits === null || isLanguageIgnored(one, outcomes) ? [] : [{ ...one, hits }]
+  })
+
+/**
+ * If the full text is a cause on its own, finds the words without hits, and whether the only such word is
+ * misspelled. At most `maxRequests` requests.
+ */
+export function createTextSearch(query: DiagnosedQuery, maxRequests: number) {
+  const { form, conditions, rules } = query
+  const text = query.causes.find(({ parameter }) => parameter.kind === 'q') ?? null
+  const isTextZeroAlone = text !== null && query.areZeroAlone
+  const words = createWordSearch({
+    words: isTextZeroAlone ? readSearchedWords(text.value) : [],
+    // Keeps the query's language, so that the hits are those of sending the word alone.
+    textQuery: keepConditions(query, (one) => one === text || one.parameter.kind === 'language'),
+    form,
+    maxRequests,
+    count: (key, requested, value) =>
+      planChangeCount(query, key, requested, doctorPurpose('word', [{ kind: 'q' }], value)),
+  })
+  const spelling = createSpellingSearch({
+    form,
+    language: conditions.find(({ parameter }) => parameter.kind === 'language')?.value ?? '',
+    wordOf(outcomes) {
+      if (!isTextZeroAlone || !rules.isDatacycle) return null
+      const found = words.readFinding(outcomes)
+      if (found === null) return words.first.length === 0 ? singleWordOf(text.value) : null
+      const [word, ...others] = found.kind === 'absent' ? found.words : []
+      return word === undefined || others.length > 0 ? null : singleWordOf(word)
+    },
+    purpose: (word) => doctorPurpose('suggest', [{ kind: 'q' }], word),
+    count: (key, requested, near) =>
+      planChangeCount(query, key, requested, doctorPurpose('remedy', [{ kind: 'q' }], near)),
+  })
+  /** True if the text is a single word, whose spelling is requested immediately. */
+  const startsWithSpelling = spelling.steps(new Map()).length > 0
+
+  /** Requests after the first round: the pairs, or the remaining words and the spelling of one word. */
+  function reserve(): number {
+    if (!rules.isDatacycle) return words.reserved
+    if (startsWithSpelling) return spellingPrice
+    return words.first.length === 0 ? 0 : Math.max(words.reserved, 1 + spellingPrice)
+  }
+
+  return {
+    /** The full text, if it is a cause. */
+    conditions: text === null ? [] : [text],
+    words,
+    startsWithSpelling,
+    /** The maximum number of requests after the first words. */
+    reserved: reserve(),
+    /** The requests after the first words. */
+    later: (outcomes: Outcomes): Step[] => [...words.second(outcomes), ...spelling.steps(outcomes)],
+    remedies: (outcomes: Outcomes): Remedy[] => [
+      ...words.remedies(outcomes),
+      ...spelling.remedies(outcomes),
+    ],
+  }
+}
+
+/** The page size of the suggestions. */
+const maxSuggestions = '100'
+const maxNear = 3
+
+const suggestKey = 'suggest'
+const countKey = (near: string) => `spelling ${near}`
+
+/** The maximum number of requests of both rounds. */
+const spellingPrice = 1 + maxNear
+
+/** True for the step that requests suggestions, whose answer is not a list of items. */
+const isSuggestion = (step: Pick<Step, 'key'>): boolean => step.key === suggestKey
+
+/**
+ * Finds out whether a word without hits is misspelled: requests words of the endpoint that begin like it, and
+ * counts the query with the similar ones instead. Only a CORE suggests words (datacycle-core.md 1).
+ *
+ * `wordOf` returns the word once it is known; `language` is the requested one, '' for the server's default.
+ */
+function createSpellingSearch(options: {
+  form: QueryForm
+  language: string
+  wordOf: (outcomes: Outcomes) => string | null
+  purpose: (word: string) => Step['purpose']
+  count: (key: string, form: QueryForm, near: string) => Step
+}) {
+  const { form, language, wordOf, purpose, count } = options
+
+  /** Searches by the first half (at least two letters), because errors are more frequent in the second. */
+  const suggestStep = (word: string): Step => ({
+    key: suggestKey,
+    plan: {
+      kind: 'resource',
+      resource: { kind: 'suggest', endpoint: form.endpoint },
+      query: [
+        { name: 'search', members: [word.slice(0, Math.max(2, Math.ceil(word.length / 2)))] },
+        { name: 'limit', members: [maxSuggestions] },
+        ...(language === '' ? [] : [{ name: 'language', members: [language] }]),
+      ],
+      body: null,
+    },
+    purpose: purpose(word),
+    countedRelations: [],
+    readsDetails: true,
+  })
+
+  function nearWordsOf(outcomes: Outcomes, word: string): string[] {
+    const suggested = outcomes.get(suggestKey)?.details?.suggestions ?? []
+    return findNearNames(word, suggested)
+      .filter((near) => near.toLowerCase() !== word.toLowerCase())
+      .slice(0, maxNear)
+  }
+
+  const formWith = (word: string, near: string): QueryForm => ({
+    ...form,
+    // A function, so that `$` in the text is literal.
+    q: form.q.replace(word, () => near),
+  })
+
+  return {
+    steps(outcomes: Outcomes): Step[] {
+      const word = wordOf(outcomes)
+      if (word === null) return []
+      return [
+        suggestStep(word),
+        ...nearWordsOf(outcomes, word).map((near) =>
+          count(countKey(near), formWith(word, near), near),
+        ),
+      ]
+    },
+    remedies(outcomes: Outcomes): Remedy[] {
+      const word = wordOf(outcomes)
+      if (word === null) return []
+      return nearWordsOf(outcomes, word).flatMap((near): Remedy[] => {
+        const hits = hitsAt(outcomes, countKey(near))
+        return hits === null
+          ? []
+          : [{ kind: 'spelling', word, near, hits, form: formWith(word, near) }]
+      })
+    },
+  }
+}
+
+/** The text if it is a single word of at least three characters, else null. Shorter ones have too many similar words. */
+const singleWordOf = (text: string): string | null =>
+  /^[\p{L}\p{M}][\p{L}\p{M}\p{N}'-]{2,}$/u.test(text.trim()) ? text.trim() : null

@@ -1,6 +1,6 @@
 import type { QueryForm } from '#core/query/form.ts'
 import { hitsAt, type Hits, type Outcomes, type Step } from './investigation.ts'
-import { pairsOf } from './pairs-of.ts'
+import { pairsOf } from './conditions.ts'
 import type { Remedy } from './remedies.ts'
 
 export type WordsFinding =

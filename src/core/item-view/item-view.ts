@@ -1,11 +1,16 @@
-import { columnValues } from '#core/content/column-values.ts'
-import { readEmbeddedDigits, readTypes } from '#core/content/embedded-object.ts'
+import { columnValues } from '#core/content/item-columns.ts'
+import { readEmbeddedDigits, readTypes, mostSpecificType } from '#core/content/embedded-object.ts'
 import { readTitle, readDisplayText, type DisplayText } from '#core/content/display-text.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { readItemPictures, type Picture } from '#core/gallery/item-pictures.ts'
-import { memberOf } from '#core/json/json-path.ts'
+import { memberOf, readNamePath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { describeLinks, readFacts, type ViewFact, type ViewLinks } from './view-facts.ts'
+import { commonAttributes, kindsToCount } from '#core/coverage/completeness.ts'
+import type { KindCoverage } from '#core/coverage/coverage.ts'
+import type { RequiredAttributes } from '#core/coverage/missing-attributes.ts'
+import { lacksAttribute } from '#core/coverage/row-condition.ts'
+import { missingTranslations } from '#core/coverage/translations.ts'
 
 /** A long text; HTML is converted to plain text with line breaks. */
 export interface ViewParagraph extends DisplayText {
@@ -152,3 +157,56 @@ function textOf(value: JsonValue | undefined, language: string): DisplayText | n
 
 const listOf = (value: JsonValue): readonly JsonValue[] =>
   value.kind === 'array' ? value.items : [value]
+
+/** Translations and attributes that an item provably lacks. */
+export interface MissingOfItem {
+  /** Languages that the item itself states as missing. */
+  languages: readonly string[]
+  /** Keys of missing attributes: those required for its types, and common ones (see `expectAttributes`). */
+  attributes: readonly string[]
+}
+
+/** A common attribute, and the kinds of items that are expected to have it; null for all. */
+export interface ExpectedAttribute {
+  key: string
+  kinds: readonly string[] | null
+}
+
+/**
+ * The common attributes that an item is expected to have, by the same rule as the completeness of its response
+ * (`kinds`; empty if not counted). Opening hours are only expected if some item has them: most types have none.
+ */
+export const expectAttributes = (kinds: readonly KindCoverage[]): ExpectedAttribute[] =>
+  commonAttributes
+    .filter(
+      (key) =>
+        key !== 'openingHoursSpecification' || kinds.some(({ attributes }) => attributes.has(key)),
+    )
+    .map((key) => ({ key, kinds: kindsToCount(key, kinds)?.map(({ kind }) => kind) ?? null }))
+
+/** `excludesAttributes`: the request left out attributes, so a missing one may exist on the server (truth.md 1a). */
+export function readMissing(
+  item: JsonValue,
+  {
+    required,
+    expected,
+    excludesAttributes,
+  }: {
+    required: RequiredAttributes
+    expected: readonly ExpectedAttribute[]
+    excludesAttributes: boolean
+  },
+): MissingOfItem {
+  const types = item.kind === 'object' ? readTypes(item) : []
+  const wanted = required.flatMap(({ type, attributes }) =>
+    types.includes(type) ? attributes : [],
+  )
+  const kind = mostSpecificType(item)
+  const common = expected.flatMap(({ key, kinds }) =>
+    kinds === null || kinds.includes(kind) ? [key] : [],
+  )
+  const attributes = [...new Set(excludesAttributes ? [] : [...wanted, ...common])].filter((key) =>
+    lacksAttribute(item, readNamePath(key)),
+  )
+  return { languages: missingTranslations(item), attributes }
+}

@@ -1,14 +1,17 @@
 import { describeCell, type Cell } from '#core/content/cell.ts'
 import { readLinkedName } from '#core/content/linked-name.ts'
-import { readMeasure, type Measure } from '#core/content/measure.ts'
-import { columnValues } from '#core/content/column-values.ts'
+import { columnValues } from '#core/content/item-columns.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { lacksAttribute } from '#core/coverage/row-condition.ts'
-import { renderPath } from '#core/json/json-path.ts'
+import { renderPath, readNamePath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
-import { readNamePath } from '#core/json/read-name-path.ts'
 import { contactPaths } from '#core/content/contact-paths.ts'
-import { readWordedValue, type WordedValue } from '#core/content/worded-value.ts'
+import {
+  readWordedValue,
+  type WordedValue,
+  readMeasure,
+  type Measure,
+} from '#core/content/worded-value.ts'
 
 /** A linked item; the name is null if the response has neither one nor that of a file. */
 export interface ViewLink {

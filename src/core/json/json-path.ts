@@ -1,4 +1,5 @@
-import type { JsonValue } from '#core/json/json-value.ts'
+import type { JsonValue } from './json-value.ts'
+import { readJson } from './read-json.ts'
 
 /** The path from a value to a nested one: member names and array indexes (from 0). */
 export type JsonPath = readonly (string | number)[]
@@ -39,4 +40,16 @@ export function memberOf(value: JsonValue, name: string): JsonValue | undefined 
 
 function itemOf(value: JsonValue, position: number): JsonValue | undefined {
   return value.kind === 'array' ? value.items[position] : undefined
+}
+
+/** A quoted name, or the text up to the next dot or quoted name. */
+const steps = /\[("(?:[^"\\]|\\.)*")\]|((?:[^.[]|\[(?!"))+|\[)/gs
+
+/** Reads a path as `renderPath` writes it (`["a.b"].c`). Invalid quoting is read literally. */
+export const readNamePath = (text: string): string[] =>
+  Array.from(text.matchAll(steps), ([step, quoted, plain]) => plain ?? nameIn(quoted) ?? step)
+
+function nameIn(quoted = ''): string | null {
+  const read = readJson(quoted)
+  return read.ok && read.value.kind === 'string' ? read.value.value : null
 }

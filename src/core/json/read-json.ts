@@ -1,6 +1,4 @@
-import { describeFault, type JsonExpectation, type JsonFault } from '#core/json/json-fault.ts'
-import { endOfNumber, endOfSpace, faultInString } from '#core/json/json-token.ts'
-import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
+import type { JsonMember, JsonValue } from './json-value.ts'
 import { err, ok, type Result } from '#core/result.ts'
 
 type Container = { kind: 'array'; items: JsonValue[] } | { kind: 'object'; members: JsonMember[] }
@@ -174,3 +172,125 @@ export function readJsonOrNull(text: string): JsonValue | null {
 /** Reads an invalid text, such as that of an item at which a response broke off, as a string. */
 export const readJsonOrText = (text: string): JsonValue =>
   readJsonOrNull(text) ?? { kind: 'string', value: text }
+
+/** Finds the ends of JSON tokens (RFC 8259) as UTF-16 offsets. */
+
+const TAB = 0x09
+const LINE_FEED = 0x0a
+const CARRIAGE_RETURN = 0x0d
+const SPACE = 0x20
+const PLUS = 0x2b
+const MINUS = 0x2d
+const DOT = 0x2e
+const ZERO = 0x30
+const NINE = 0x39
+
+/** The offset of the first character from `at` on that is not white space. */
+export function endOfSpace(text: string, at: number): number {
+  let end = at
+  while (end < text.length) {
+    const code = text.charCodeAt(end)
+    if (code > SPACE) break
+    if (code !== SPACE && code !== LINE_FEED && code !== CARRIAGE_RETURN && code !== TAB) break
+    end += 1
+  }
+  return end
+}
+
+/** The offset of the first invalid character in the invalid string whose opening quote is at `at`. */
+function faultInString(text: string, at: number): number {
+  let end = at
+  const piece = /[ -[\]-\uffff]+|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y
+  piece.lastIndex = end
+  while (piece.test(text)) end = piece.lastIndex
+  const escape = /\\(?:u[\dA-Fa-f]*)?/y
+  escape.lastIndex = end
+  return escape.test(text) ? escape.lastIndex : end
+}
+
+/**
+ * The offset after the number that starts at `at` with a minus or a digit. If a digit is missing, the bitwise
+ * complement (`~`) of its offset, which is negative.
+ */
+function endOfNumber(text: string, at: number): number {
+  let end = text.charCodeAt(at) === MINUS ? at + 1 : at
+  if (text.charCodeAt(end) === ZERO) {
+    end += 1
+  } else {
+    const digits = end
+    end = endOfDigits(text, digits)
+    if (end === digits) return ~end
+  }
+  let code = text.charCodeAt(end)
+  if (code === DOT) {
+    const digits = end + 1
+    end = endOfDigits(text, digits)
+    if (end === digits) return ~end
+    code = text.charCodeAt(end)
+  }
+  if ((code | 0x20) === 0x65) {
+    const sign = text.charCodeAt(end + 1)
+    const digits = sign === PLUS || sign === MINUS ? end + 2 : end + 1
+    end = endOfDigits(text, digits)
+    if (end === digits) return ~end
+  }
+  return end
+}
+
+function endOfDigits(text: string, at: number): number {
+  let end = at
+  while (end < text.length) {
+    const code = text.charCodeAt(end)
+    if (code < ZERO || code > NINE) break
+    end += 1
+  }
+  return end
+}
+
+/** The position where a text stops being valid JSON. */
+export interface JsonFault {
+  /** In UTF-16 units from 0; the length of the text when it ends too early. */
+  offset: number
+  /** From 1. CR LF, LF and CR each end a line. */
+  line: number
+  /** In UTF-16 units from 1. */
+  column: number
+  expected: JsonExpectation
+  /** The character at that position; null at the end of the text. */
+  found: string | null
+}
+
+type JsonExpectation =
+  | 'value'
+  | 'value-or-array-end'
+  | 'name'
+  | 'name-or-object-end'
+  | 'colon'
+  | 'comma-or-array-end'
+  | 'comma-or-object-end'
+  | 'digit'
+  | 'closing-quote'
+  /** A character below U+0020 in a string must be escaped. */
+  | 'escaped-control-character'
+  /** A backslash is not followed by a valid escape. */
+  | 'escape'
+  | 'hex-digit'
+  | 'end-of-text'
+
+/** Describes the fault at an offset, without checking that there is one. */
+function describeFault(text: string, offset: number, expected: JsonExpectation): JsonFault {
+  let line = 1
+  let lineStart = 0
+  for (const lineEnd of text.slice(0, offset).matchAll(/\r\n|\n|\r/g)) {
+    line += 1
+    lineStart = lineEnd.index + lineEnd[0].length
+  }
+  const codePoint = text.codePointAt(offset)
+  return {
+    offset,
+    line,
+    column: offset - lineStart + 1,
+    expected,
+    found: codePoint === undefined ? null : String.fromCodePoint(codePoint),
+  }
+}

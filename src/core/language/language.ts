@@ -1,3 +1,5 @@
+import { dateFormat } from './intl-formats.ts'
+
 /** The app's languages as BCP 47 tags; the first is the fallback. */
 export const languages = ['en', 'de'] as const
 
@@ -21,3 +23,50 @@ export function chooseLanguage(
   }
   return languages[0]
 }
+
+type CodeKind = 'language' | 'region'
+
+/** Cached, because each takes milliseconds to create. */
+const cache = new Map<string, Intl.DisplayNames>()
+
+/** The name of a language code in another language; the code itself if it is unknown. */
+export const nameOfLanguage = (code: string, inLanguage: string): string =>
+  nameCode(code, 'language', inLanguage)
+
+/** The name of a country's code of two letters in a language; the code itself if it is unknown. */
+export const nameOfCountry = (code: string, inLanguage: string): string =>
+  nameCode(code, 'region', inLanguage)
+
+function nameCode(code: string, kind: CodeKind, inLanguage: string): string {
+  try {
+    return namesIn(inLanguage, kind).of(code) ?? code
+  } catch {
+    // A server may send an invalid code.
+    return code
+  }
+}
+
+function namesIn(language: string, type: CodeKind): Intl.DisplayNames {
+  const key = `${language} ${type}`
+  const known = cache.get(key)
+  if (known) return known
+  const names = new Intl.DisplayNames(language, { type })
+  cache.set(key, names)
+  return names
+}
+
+const fallbacks = { en: 'en-GB', de: 'de-DE' } as const satisfies Readonly<Record<Language, string>>
+const regionTags = byLanguage((language) => new RegExp(`^${language}-(?:[a-z]{2}|\\d{3})$`, 'i'))
+
+/**
+ * The tag for dates and times beside words of a language: the first preferred tag of that language with a
+ * region, such as `de-AT`. Tags that write the month first do not count: many European computers were delivered
+ * with `en-US`. Numbers do not use it, because `en-DE` writes 1,234 as `1.234`.
+ */
+export const chooseDateLocale = (language: Language, preferred: readonly string[]): string =>
+  preferred.find((tag) => regionTags[language].test(tag) && writesDayFirst(tag)) ??
+  fallbacks[language]
+
+/** True if dates begin with the day and cannot be read as month first: `1 Dec`, `01.12.` */
+const writesDayFirst = (tag: string): boolean =>
+  /^0?1[. ]/.test(dateFormat(tag, 'date').format(Date.UTC(2026, 11, 1)))

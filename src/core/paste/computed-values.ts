@@ -1,6 +1,6 @@
 import { readFilterKey } from '#core/query/filter-key.ts'
 import type { QueryForm, RelativeDate, StoredForm, StoredValue } from '#core/query/form.ts'
-import { mapFormTexts } from '#core/query/map-form-texts.ts'
+import { mapFormTexts } from '#core/query/value-names.ts'
 import { renderParameterName } from '#core/query/parameter-name.ts'
 import type { ReadingNote } from '#core/query/reading.ts'
 import { unusedPrefix } from '#core/text/unused-prefix.ts'

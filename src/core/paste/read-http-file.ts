@@ -1,4 +1,4 @@
-import { substituteVariables, type Variables } from '#core/import/substitute-variables.ts'
+import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { readRestClientDate } from '#core/snippet/render-http-file.ts'
 import { readDateScript, setters } from '#core/snippet/date-variables.ts'
 import type { ComputedValues } from './computed-values.ts'

@@ -6,7 +6,7 @@ import {
   type ReadingProblem,
 } from '#core/query/read-query-form.ts'
 import type { LeftOut, Reading, ReadingNote, TextRepair } from '#core/query/reading.ts'
-import { requestHeaders } from '#core/request/request-headers.ts'
+import { requestHeaders } from '#core/request/request-plan.ts'
 import { withoutInvisible } from '#core/text/invisible-characters.ts'
 import { noParsers, type CodeParsers } from '#core/code/code-parsers.ts'
 import { createComputedValues, type ComputedValues } from './computed-values.ts'

@@ -6,7 +6,7 @@ import { renderParameterName } from '#core/query/parameter-name.ts'
 import type { TextRepair } from '#core/query/reading.ts'
 import { hasInvisible, withoutInvisible } from '#core/text/invisible-characters.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
-import { splitQuery } from '#core/url/read-query.ts'
+import { splitQuery } from '#core/url/split-url.ts'
 import { straightenQuotes } from './typographic.ts'
 
 /** A text as it was before it was damaged by copying. */

@@ -112,3 +112,91 @@ function clampCamera({ x, y, scale }: MapCamera, size: MapSize): MapCamera {
   const clamp = (value: number) => Math.min(1, Math.max(0, value))
   return { x: clamp(x), y: clamp(y), scale: clampScale(scale, size) }
 }
+
+/** Dragging either moves the map or selects the items in an area. */
+export type MapDragKind = 'move' | 'rectangle' | 'lasso'
+
+/** A drag in progress, in pixels of the view. */
+export interface MapDrag {
+  kind: MapDragKind
+  from: MapPoint
+  /** The current point. */
+  at: MapPoint
+  /** The traced path; only for a lasso. */
+  path: readonly MapPoint[]
+}
+
+/** Shorter movements are a click. */
+const clickReach = 4
+/** Minimum distance between two corners of a lasso. */
+const cornerReach = 3
+
+export const startDrag = (kind: MapDragKind, from: MapPoint): MapDrag => ({
+  kind,
+  from,
+  at: from,
+  path: kind === 'lasso' ? [from] : [],
+})
+
+export function followDrag(drag: MapDrag, at: MapPoint): MapDrag {
+  const last = drag.path.at(-1)
+  const isCorner = last !== undefined && Math.hypot(at.x - last.x, at.y - last.y) > cornerReach
+  return { ...drag, at, path: isCorner ? [...drag.path, at] : drag.path }
+}
+
+/** True if the drag is more than a click. A lasso may end where it began. */
+export const isDragged = ({ from, at, path }: MapDrag): boolean =>
+  path.length > 2 || Math.hypot(at.x - from.x, at.y - from.y) > clickReach
+
+/** The corners of the selected area; null for a click or while moving the map. */
+export function selectedArea(drag: MapDrag): readonly MapPoint[] | null {
+  if (drag.kind === 'move' || !isDragged(drag)) return null
+  const { from, at, path } = drag
+  if (drag.kind === 'lasso') return path.length > 2 ? path : null
+  return [from, { x: at.x, y: from.y }, at, { x: from.x, y: at.y }]
+}
+
+/** True if a point lies within an area, by the even-odd rule for outlines that cross themselves. */
+export function isWithinArea(area: readonly MapPoint[], x: number, y: number): boolean {
+  let isIn = false
+  let before = area.at(-1)
+  for (const corner of area) {
+    if (before && corner.y > y !== before.y > y) {
+      const crossing = ((before.x - corner.x) * (y - corner.y)) / (before.y - corner.y) + corner.x
+      if (x < crossing) isIn = !isIn
+    }
+    before = corner
+  }
+  return isIn
+}
+
+/** The length of the equator (WGS 84). */
+const equatorMetres = 40_075_017
+const steps = [5, 2, 1]
+
+/** A round length on the ground, and its width in pixels at the center of the view. */
+export interface ScaleBar {
+  metres: number
+  width: number
+}
+
+/** The longest of 1, 2 or 5 times a power of ten that fits into `widest` pixels. */
+export function fitScaleBar({ y, scale }: MapCamera, widest: number): ScaleBar {
+  // In the Mercator projection a pixel covers less ground towards the poles.
+  const latitude = Math.atan(Math.sinh(Math.PI * (1 - 2 * y)))
+  const metresPerPixel = (equatorMetres * Math.cos(latitude)) / scale
+  const maxMetres = metresPerPixel * widest
+  const power = 10 ** Math.floor(Math.log10(maxMetres))
+  const metres = power * (steps.find((step) => step * power <= maxMetres) ?? 1)
+  return { metres, width: metres / metresPerPixel }
+}
+
+/** The area drawn on the map to select items, in world coordinates. */
+export interface SelectionArea {
+  corners: readonly MapPoint[]
+  /** True if the items outside of the area are selected. */
+  isOutside: boolean
+}
+
+export const invertArea = (area: SelectionArea | null): SelectionArea | null =>
+  area && { ...area, isOutside: !area.isOutside }

@@ -1,4 +1,4 @@
-import type { Position } from './shape.ts'
+import type { MapPoint, MapSize } from './map-camera.ts'
 
 /**
  * An anomaly of a place:
@@ -64,4 +64,188 @@ function kilometresBetween(one: Position, other: Position): number {
     earthRadiusKm *
     Math.asin(Math.min(1, Math.sqrt(up + Math.cos(south) * Math.cos(north) * across)))
   )
+}
+
+/** Longitude and latitude in degrees, in the order of GeoJSON (RFC 7946, 3.1.1). */
+export type Position = readonly [longitude: number, latitude: number]
+
+/** A shape on the map. The first ring of an area is its outline, the others are holes. */
+export type Shape =
+  | { kind: 'point'; at: Position }
+  | { kind: 'line'; points: readonly Position[] }
+  | { kind: 'area'; rings: readonly (readonly Position[])[] }
+
+/** GeoJSON coordinates; the nesting depends on the geometry type. */
+export type Coordinates = number | readonly Coordinates[]
+
+/**
+ * The shapes of a geometry (RFC 7946, 3.1), one for each part. Parts with too few positions and unknown types
+ * are skipped; altitudes are ignored.
+ */
+export function readShapes(type: string, coordinates: Coordinates): Shape[] {
+  switch (type) {
+    case 'Point':
+      return pointsOf([coordinates])
+    case 'MultiPoint':
+      return pointsOf(listOf(coordinates))
+    case 'LineString':
+      return linesOf([coordinates])
+    case 'MultiLineString':
+      return linesOf(listOf(coordinates))
+    case 'Polygon':
+      return areasOf([coordinates])
+    case 'MultiPolygon':
+      return areasOf(listOf(coordinates))
+    default:
+      return []
+  }
+}
+
+const listOf = (coordinates: Coordinates): readonly Coordinates[] =>
+  typeof coordinates === 'number' ? [] : coordinates
+
+function positionOf(coordinates: Coordinates): Position[] {
+  const [longitude, latitude] = listOf(coordinates)
+  return typeof longitude === 'number' && typeof latitude === 'number'
+    ? [[longitude, latitude]]
+    : []
+}
+
+const positionsOf = (coordinates: Coordinates): Position[] =>
+  listOf(coordinates).flatMap(positionOf)
+
+const pointsOf = (points: readonly Coordinates[]): Shape[] =>
+  points.flatMap(positionOf).map((at) => ({ kind: 'point', at }))
+
+const linesOf = (lines: readonly Coordinates[]): Shape[] =>
+  lines
+    .map(positionsOf)
+    .filter((points) => points.length >= 2)
+    .map((points) => ({ kind: 'line', points }))
+
+const areasOf = (areas: readonly Coordinates[]): Shape[] =>
+  areas
+    .map((area) =>
+      listOf(area)
+        .map(positionsOf)
+        .filter((ring) => ring.length >= 3),
+    )
+    .filter((rings) => rings.length > 0)
+    .map((rings) => ({ kind: 'area', rings }))
+
+/** A visible place with a name, in pixels; earlier ones get their label first. */
+export interface NamedPlace extends MapPoint {
+  /** Width of the drawn name. */
+  width: number
+}
+
+/** The label's left edge and vertical center. */
+export interface PlaceLabel extends MapPoint {
+  /** Index in the given list. */
+  at: number
+}
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export const labelHeight = 16
+/** Space between a marker's center and its label. */
+const gap = 7
+/** Half the size of the space kept free around a marker. */
+const markReach = 5
+/** How much closer to its marker a label at a corner is than one at a side. */
+const cornerInset = 2
+/** Space between a label and the sides of the view, for its outline. */
+const edge = 4
+/** Width and height of a cell of the grid. */
+const cell = 64
+
+/**
+ * Positions labels to the right, left, above, below or at a corner of their places, so that none overlaps
+ * another label or marker or leaves the view. Places without room get no label.
+ */
+export function labelPlaces(
+  named: readonly NamedPlace[],
+  marks: readonly MapPoint[],
+  size: MapSize,
+): PlaceLabel[] {
+  const occupied = createGrid()
+  for (const { x, y } of marks)
+    occupied.add({
+      left: x - markReach,
+      top: y - markReach,
+      right: x + markReach,
+      bottom: y + markReach,
+    })
+  return named.flatMap((place, at): PlaceLabel[] => {
+    const { x, y, width } = place
+    const half = labelHeight / 2
+    const candidates = [
+      { x: x + gap, y },
+      { x: x - gap - width, y },
+      { x: x - width / 2, y: y - gap - half },
+      { x: x - width / 2, y: y + gap + half },
+      // In a diagonal row of places the neighbors block all of the above.
+      ...[y + gap + half - cornerInset, y - gap - half + cornerInset].flatMap((cornerY) => [
+        { x: x + markReach - cornerInset, y: cornerY },
+        { x: x - markReach + cornerInset - width, y: cornerY },
+      ]),
+    ]
+    const spot = candidates.find((one) => {
+      const box = boxOf(one, width)
+      const isVisible =
+        box.left >= edge &&
+        box.top >= 0 &&
+        box.right <= size.width - edge &&
+        box.bottom <= size.height
+      return isVisible && !occupied.meets(box)
+    })
+    if (!spot) return []
+    occupied.add(boxOf(spot, width))
+    return [{ at, ...spot }]
+  })
+}
+
+const boxOf = ({ x, y }: MapPoint, width: number): Box => ({
+  left: x,
+  top: y - labelHeight / 2,
+  right: x + width,
+  bottom: y + labelHeight / 2,
+})
+
+/** Spatial grid of boxes, which avoids comparing every label with every marker. */
+function createGrid() {
+  const cells = new Map<string, Box[]>()
+
+  function* keysOf({ left, top, right, bottom }: Box): Generator<string> {
+    for (let column = Math.floor(left / cell); column <= Math.floor(right / cell); column += 1)
+      for (let row = Math.floor(top / cell); row <= Math.floor(bottom / cell); row += 1)
+        yield `${column} ${row}`
+  }
+
+  return {
+    add(box: Box): void {
+      for (const key of keysOf(box)) {
+        const boxes = cells.get(key)
+        if (boxes) boxes.push(box)
+        else cells.set(key, [box])
+      }
+    },
+    meets(box: Box): boolean {
+      for (const key of keysOf(box))
+        for (const other of cells.get(key) ?? [])
+          if (
+            box.left < other.right &&
+            box.right > other.left &&
+            box.top < other.bottom &&
+            box.bottom > other.top
+          )
+            return true
+      return false
+    },
+  }
 }

@@ -1,14 +1,17 @@
 import { readJson } from '#core/json/read-json.ts'
 import { isPartInBody, joinsLists, type Conventions } from './conventions.ts'
 import { describeEndpointName, isDots } from './endpoint-name.ts'
-import { hintOf, type FieldProblem, type ProblemKind } from './field-problem.ts'
 import { readFilterKey } from './filter-key.ts'
-import type { FormField } from './form-field.ts'
+import { type FormField, hintOf, type FieldProblem, type ProblemKind } from './form-field.ts'
 import { isEmptyValue, type FieldsRow, type ParameterValue, type QueryForm } from './form.ts'
-import { hasOwnField, isParameterPath, readParameterName } from './parameter-name.ts'
+import {
+  hasOwnField,
+  isParameterPath,
+  readParameterName,
+  isTokenName,
+  splitSort,
+} from './parameter-name.ts'
 import { isRangePair } from './range-key.ts'
-import { splitSort } from './split-sort.ts'
-import { isTokenName } from './token-name.ts'
 import { toWellFormedForm } from './well-formed-form.ts'
 
 /** Larger pages may be slow or time out (api.md 8.3 gives no number; 100 is typical for exports). */

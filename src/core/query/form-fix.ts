@@ -1,10 +1,8 @@
 import { groupBy } from '#core/group-by.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { Conventions } from './conventions.ts'
-import type { FieldProblem } from './field-problem.ts'
 import { renderFilterKey } from './filter-key.ts'
-import { withWholeItem } from './flat-fields.ts'
-import { flattenJson, type JsonLeaf } from './flatten-json.ts'
+import { withWholeItem, flattenJson, type JsonLeaf } from './flat-fields.ts'
 import {
   freshForm,
   type FieldsRow,
@@ -13,7 +11,7 @@ import {
   type QueryForm,
   type SortCriterion,
 } from './form.ts'
-import { rowOf } from './form-field.ts'
+import { rowOf, type FieldProblem } from './form-field.ts'
 import { readParameterName } from './parameter-name.ts'
 import { placeParameters } from './place-parameters.ts'
 

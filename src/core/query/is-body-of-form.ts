@@ -1,4 +1,4 @@
-import { minifyJson } from '#core/request/minify-json.ts'
+import { minifyJson } from '#core/request/plan-body.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
 import type { Conventions } from './conventions.ts'
 import type { QueryForm } from './form.ts'

@@ -1,5 +1,6 @@
 import { listRequestParameters } from './request-parameter.ts'
 import type { QueryForm } from './form.ts'
+import type { FilterDefinition } from './filter-definition.ts'
 
 /** Names seen in the responses of one endpoint, newest first. Plain JSON. */
 export interface KnownNames {
@@ -77,3 +78,58 @@ function addNew(known: readonly string[], observed: readonly string[], limit: nu
 /** The attributes seen in a relation; '' is the root item. */
 export const attributesOf = (known: KnownNames, relation: string): readonly string[] =>
   known.attributes.find((one) => one.relation === relation)?.names ?? []
+
+type KnownValue = FilterDefinition['knownValues'][number]
+
+/**
+ * Known values as editable lines: the value, then a tab or ` = ` and its label. Two columns copied from a
+ * spreadsheet have the same format.
+ */
+export const renderKnownValues = (values: readonly KnownValue[]): string =>
+  values.map(({ value, label }) => (label === '' ? value : `${value} = ${label}`)).join('\n')
+
+/** The inverse. Empty lines are skipped; the first line of a repeated value is used. */
+export function readKnownValues(text: string): KnownValue[] {
+  const byValue = new Map<string, KnownValue>()
+  for (const line of text.split(/\r?\n/)) {
+    const [, value = '', label = ''] = /^(.*?)(?:\t+| = )(.*)$/.exec(line) ?? [line, line]
+    const trimmed = value.trim()
+    if (trimmed !== '' && !byValue.has(trimmed))
+      byValue.set(trimmed, { value: trimmed, label: label.trim() })
+  }
+  return [...byValue.values()]
+}
+
+const maxSuggestions = 50
+
+/**
+ * Names that match the typed text, ignoring case: first the name itself, then those that begin with it, then
+ * those with a word that begins with it (`dct:created` for `cre`), then those that contain it. Without those in
+ * `taken`.
+ */
+export function suggest(
+  names: readonly string[],
+  typed: string,
+  taken: readonly string[] = [],
+): string[] {
+  const wanted = typed.trim().toLowerCase()
+  const available = names.filter((name) => !taken.includes(name))
+  const ranked = available.flatMap((name) => {
+    const rank = rankOf(name, wanted)
+    return rank === null ? [] : [{ name, rank }]
+  })
+  // The sort is stable, so names keep their order within a rank.
+  return ranked
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, maxSuggestions)
+    .map(({ name }) => name)
+}
+
+function rankOf(name: string, wanted: string): number | null {
+  const lower = name.toLowerCase()
+  if (lower === wanted) return 0
+  if (lower.startsWith(wanted)) return 1
+  const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
+  if (words.some((word) => word.toLowerCase().startsWith(wanted))) return 2
+  return lower.includes(wanted) ? 3 : null
+}

@@ -1,5 +1,5 @@
 import { findNearNames } from '#core/text/near-names.ts'
-import { hintOf, type FieldProblem } from './field-problem.ts'
+import { hintOf, type FieldProblem } from './form-field.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { readValues } from './filter-values.ts'
 import { findDefinition } from './find-definition.ts'

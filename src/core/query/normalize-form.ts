@@ -3,11 +3,18 @@ import { readJson } from '#core/json/read-json.ts'
 import { isPartInBody, joinsLists, type Conventions } from './conventions.ts'
 import { asBodyValue } from './filter-values.ts'
 import { readFilterKey, renderFilterKey } from './filter-key.ts'
-import { readFlatFields, renderFlatFields } from './flat-fields.ts'
-import { flattenJson, type JsonLeaf } from './flatten-json.ts'
-import { pruneForm, type FieldsRow, type ParameterValue, type QueryForm } from './form.ts'
+import { readFlatFields, renderFlatFields, flattenJson, type JsonLeaf } from './flat-fields.ts'
+import {
+  pruneForm,
+  type FieldsRow,
+  type ParameterValue,
+  type QueryForm,
+  isEmptyValue,
+  type StoredForm,
+} from './form.ts'
 import { readParameterName, renderParameterName } from './parameter-name.ts'
 import { toWellFormedForm } from './well-formed-form.ts'
+import type { LeftOut } from './reading.ts'
 
 /**
  * The normal form of a query: what reading its request back returns, for every form that can be sent.
@@ -85,4 +92,17 @@ function flattenLeaf({ path, value }: JsonLeaf): JsonLeaf[] {
 function pageFirst(leaves: readonly JsonLeaf[], formHasPage: boolean): JsonLeaf[] {
   const isPage = (leaf: JsonLeaf) => formHasPage && leaf.path[0] === 'page'
   return [...leaves.filter(isPage), ...leaves.filter((leaf) => !isPage(leaf))]
+}
+
+/** The filters and extra parameters that have a row in the form, but no value, so that they are not sent. */
+export function listEmptyRows({ filters, extra }: StoredForm): LeftOut[] {
+  const names = [
+    ...filters
+      .filter(({ key, value }) => key !== '' && isEmptyValue(value))
+      .map(({ key }) => renderParameterName(['filter', ...readFilterKey(key)])),
+    ...extra
+      .filter(({ name, value }) => name !== '' && isEmptyValue(value))
+      .map(({ name }) => name),
+  ]
+  return names.map((what) => ({ what, reason: 'empty' }))
 }

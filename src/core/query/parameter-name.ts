@@ -1,4 +1,23 @@
 import type { Conventions } from './conventions.ts'
+import type { JsonObject } from '#core/json/json-value.ts'
+import type { PercentEncoding } from '#core/url/decode-percent.ts'
+import type { ParameterValue } from './form.ts'
+
+/** A parameter of a request that is not yet assigned to a form field. */
+export interface GivenParameter {
+  /** `['filter', 'type']` for both `filter[type]` in a query string and `{"filter":{"type":…}}` in a body. */
+  path: readonly string[]
+  value: ParameterValue
+  /** Its text, displayed if it does not fit into the form. */
+  shown: string
+  source: 'query' | 'body'
+  /** Encoding of its percent-encoded bytes; 'utf-8' in JSON. */
+  encoding: PercentEncoding
+  /** A query parameter without `=`, mostly the rest of a value whose `&` was not encoded. */
+  isBare: boolean
+  /** The same member of the body follows later; servers use the last one. */
+  isRepeated: boolean
+}
 
 /** Splits a query parameter's name into a path: `section[meta]` is `['section', 'meta']`. */
 export function readParameterName(name: string): string[] {
@@ -29,4 +48,34 @@ export function hasOwnField(
   if (first === 'fields') return path.length > 1 || fields === 'flat-list'
   if (first === 'page') return path.length === 1 || second === 'size' || second === 'number'
   return ['filter', 'include', 'sort'].includes(first)
+}
+
+const tokenNamePattern =
+  /^(?:(?:access|api|auth|client|id|refresh)?[-_]?(?:key|secret|token)|authorization|password)$/i
+
+/**
+ * True for parameter names that may carry a token or password (`token`, `api_key`, `token[value]`), which
+ * would end up in logs and browser histories if sent in a URL.
+ */
+export const isTokenName = (name: string): boolean =>
+  tokenNamePattern.test(readParameterName(name)[0] ?? '')
+
+/** The name of a body member that servers read as a token; null if there is none. */
+export const findTokenMember = (body: JsonObject): string | null =>
+  body.members.find(({ name }) => isTokenName(name))?.name ?? null
+
+/** Splits a sort list at its commas, except within parentheses (CORE: `proximity(lon,lat)`). */
+export function splitSort(text: string): string[] {
+  const parts: string[] = []
+  let part = ''
+  let depth = 0
+  for (const character of text) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (character === ',' && depth <= 0) {
+      parts.push(part)
+      part = ''
+    } else part += character
+  }
+  return [...parts, part]
 }

@@ -11,11 +11,15 @@ import {
   type ParameterValue,
   type SortCriterion,
 } from './form.ts'
-import type { GivenParameter } from './given-parameter.ts'
-import { hasOwnField, isParameterPath, renderParameterName } from './parameter-name.ts'
+import {
+  hasOwnField,
+  isParameterPath,
+  renderParameterName,
+  isTokenName,
+  type GivenParameter,
+  splitSort,
+} from './parameter-name.ts'
 import type { LeftOut, LeftOutReason, Reading, ReadingNote } from './reading.ts'
-import { splitSort } from './split-sort.ts'
-import { isTokenName } from './token-name.ts'
 
 type Placement =
   | { kind: 'q'; text: string }

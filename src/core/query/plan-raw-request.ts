@@ -1,14 +1,14 @@
 import { readJson } from '#core/json/read-json.ts'
-import { maxBodyLength } from '#core/request/max-body-length.ts'
+import { maxBodyLength } from '#core/request/plan-body.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { toWellFormed } from '#core/text/well-formed.ts'
 import { isPartInBody, type Conventions, type MovablePart } from './conventions.ts'
-import { isBlocking, type FieldProblem } from './field-problem.ts'
+import { isBlocking, type FieldProblem } from './form-field.ts'
 import { checkForm } from './check-form.ts'
 import { emptyForm, type QueryForm } from './form.ts'
 import { planRequest } from './plan-request.ts'
-import { findTokenMember } from './token-member.ts'
+import { findTokenMember } from './parameter-name.ts'
 
 /**
  * The part of a form that still applies to a hand-typed body: the endpoint, and what the conventions put into

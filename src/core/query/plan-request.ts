@@ -4,8 +4,8 @@ import {
   addMember,
   renderBodyObject,
   type BodyObject,
+  minifyJson,
 } from '#core/request/plan-body.ts'
-import { minifyJson } from '#core/request/minify-json.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { checkForm } from './check-form.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type Conventions,
   type MovablePart,
 } from './conventions.ts'
-import { isBlocking, type FieldProblem } from './field-problem.ts'
+import { isBlocking, type FieldProblem } from './form-field.ts'
 import { readFilterKey } from './filter-key.ts'
 import { renderFlatFields } from './flat-fields.ts'
 import { pruneForm, type ParameterValue, type QueryForm } from './form.ts'

@@ -1,8 +1,7 @@
 import { groupBy } from '#core/group-by.ts'
 import { readPercent, type PercentEncoding } from '#core/url/decode-percent.ts'
-import { splitQuery } from '#core/url/read-query.ts'
-import type { GivenParameter } from './given-parameter.ts'
-import { readParameterName } from './parameter-name.ts'
+import { splitQuery } from '#core/url/split-url.ts'
+import { readParameterName, type GivenParameter } from './parameter-name.ts'
 
 /**
  * The parameters of a query string (without `?`), with brackets literal or encoded, and spaces as `+` or

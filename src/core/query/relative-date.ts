@@ -40,3 +40,9 @@ const render = (date: Date): string => date.toISOString().slice(0, 10)
 /** Days from `today` to `day` (both `2026-03-31`), negative for the past. */
 export const daysFrom = (today: string, day: string): number =>
   Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
+
+/** A moment's date in this computer's time zone: `2026-03-31`. */
+export function localDay(moment: Date): string {
+  const pad = (number: number) => String(number).padStart(2, '0')
+  return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
+}

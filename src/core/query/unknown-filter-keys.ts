@@ -1,4 +1,4 @@
-import { hintOf, type FieldProblem } from './field-problem.ts'
+import { hintOf, type FieldProblem } from './form-field.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { isEmptyValue, type QueryForm } from './form.ts'
 

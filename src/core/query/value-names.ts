@@ -1,6 +1,7 @@
 import { isUuid } from '#core/text/uuid.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { findDefinition } from './find-definition.ts'
+import type { ParameterValue, QueryForm } from './form.ts'
 
 /** The display name of a filter value; null if unknown. */
 export type NameOfValue = (key: string, value: string) => string | null
@@ -25,3 +26,42 @@ export function createNameOfValue(
 
 export const nonEmpty = (text: string | undefined): string | null =>
   text === undefined || text === '' ? null : text
+
+/** Changes all texts of a form except page size and number; `kind` is `json` for the text of a JSON value. */
+export function mapFormTexts(
+  form: QueryForm,
+  change: (text: string, kind: 'text' | 'json') => string,
+): QueryForm {
+  const changeText = (text: string) => change(text, 'text')
+  const changeValue = (value: ParameterValue): ParameterValue => {
+    switch (value.kind) {
+      case 'text':
+      case 'json':
+        return { kind: value.kind, text: change(value.text, value.kind) }
+      case 'list':
+        return { kind: 'list', items: value.items.map(changeText) }
+    }
+  }
+  return {
+    ...form,
+    endpoint: changeText(form.endpoint),
+    q: changeText(form.q),
+    filters: form.filters.map(({ key, value }) => ({
+      key: changeText(key),
+      value: changeValue(value),
+    })),
+    include: form.include.map(changeText),
+    fields: form.fields.map(({ relation, attributes }) => ({
+      relation: changeText(relation),
+      attributes: attributes.map(changeText),
+    })),
+    sort: form.sort.map(({ attribute, direction }) => ({
+      attribute: changeText(attribute),
+      direction,
+    })),
+    extra: form.extra.map(({ name, value }) => ({
+      name: changeText(name),
+      value: changeValue(value),
+    })),
+  }
+}

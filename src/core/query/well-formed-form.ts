@@ -1,6 +1,6 @@
 import { toWellFormed } from '#core/text/well-formed.ts'
 import type { QueryForm } from './form.ts'
-import { mapFormTexts } from './map-form-texts.ts'
+import { mapFormTexts } from './value-names.ts'
 
 /**
  * Replaces lone surrogates with U+FFFD, as happens when sending. Apply it before any comparison of names: two

@@ -4,7 +4,7 @@ import { coreConceptKey } from '#core/instance/concept-filter.ts'
 import type { FormField } from '#core/query/form-field.ts'
 import { writeValues } from '#core/query/filter-values.ts'
 import { freshForm, type QueryForm, type StoredForm } from '#core/query/form.ts'
-import { writeLanguageChoice } from '#core/query/language-choice.ts'
+import { writeLanguageChoice } from '#core/query/endpoint-name.ts'
 
 /**
  * `around` filters by place, `in-order` sorts all pages. `from-day` and `changed-since-day` have a fixed day, for

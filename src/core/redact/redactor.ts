@@ -1,6 +1,3 @@
-import { renderSecretPattern } from './secret-pattern.ts'
-import { encodeUtf8 } from './utf8.ts'
-
 export const mask = '•••'
 
 export interface Redactor {
@@ -47,4 +44,100 @@ function readAsLatin1(bytes: ArrayLike<number>): string {
     )
   }
   return chunks.join('')
+}
+
+/** RFC 4648 section 4. */
+const base64Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+/** Shorter secrets would match everywhere. */
+const shortestSecret = 4
+/** Shorter base64 parts look like ordinary words. */
+const shortestCore = 8
+
+/**
+ * The source of a regular expression (without flags) that matches a secret as plain text, percent-encoded any
+ * number of times, JSON-escaped, in hex, and in base64 or base64url at every offset. null if the secret is
+ * too short.
+ */
+function renderSecretPattern(secret: string): string | null {
+  if (secret.length < shortestSecret) return null
+  const bytes = encodeUtf8(secret)
+  const hex = bytes.map((byte) => either(byteInHex(byte))).join('')
+  const cores = ([0, 1, 2] as const)
+    .map((offset) => encodeBase64Core(bytes, offset))
+    .filter((core) => core.length >= shortestCore)
+    .map(renderBase64Pattern)
+  return either([Array.from(secret, renderCharacterPattern).join(''), hex, ...cores].join('|'))
+}
+
+const either = (alternatives: string) => `(?:${alternatives})`
+const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const anyCase = (hex: string) =>
+  hex.replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
+const byteInHex = (byte: number) => anyCase(byte.toString(16).padStart(2, '0'))
+
+function renderCharacterPattern(character: string): string {
+  // `%2F`, encoded again `%252F`, and so on.
+  const percent = encodeUtf8(character)
+    .map((byte) => `%(?:25)*${byteInHex(byte)}`)
+    .join('')
+  const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at))
+  const unicode = units
+    .map((unit) => `\\\\+u${anyCase(unit.toString(16).padStart(4, '0'))}`)
+    .join('')
+  return either(
+    [...renderSpecialPatterns(character), literally(character), percent, unicode].join('|'),
+  )
+}
+
+/**
+ * Special encodings of some characters. They precede the plain character, so that they are matched
+ * completely.
+ */
+function renderSpecialPatterns(character: string): string[] {
+  switch (character) {
+    case '%':
+      return ['%(?:25)*']
+    case '"':
+    case '/':
+      return [`\\\\+${literally(character)}`]
+    case '\\':
+      return ['\\\\{2,4}']
+    case ' ':
+      return ['\\+']
+    default:
+      return []
+  }
+}
+
+/**
+ * The base64 characters that do not depend on the surrounding bytes, if the bytes begin `offset` (0, 1 or 2)
+ * bytes into a group of three (RFC 4648 section 4).
+ */
+function encodeBase64Core(bytes: readonly number[], offset: 0 | 1 | 2): string {
+  const bits = bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  // The bits that share a character with the preceding bytes.
+  const skippedBits = { 0: 0, 1: 4, 2: 2 }[offset]
+  const whole = bits.slice(skippedBits).match(/.{6}/g) ?? []
+  return whole.map((six) => base64Alphabet[Number.parseInt(six, 2)]).join('')
+}
+
+function renderBase64Pattern(core: string): string {
+  return Array.from(core, (character) => {
+    if (character === '+') return '(?:[+-]|%(?:25)*2[bB])'
+    if (character === '/') return '(?:[/_]|\\\\+/|%(?:25)*2[fF])'
+    return character
+  }).join('')
+}
+
+/** The UTF-8 bytes of a text (RFC 3629); lone surrogates become U+FFFD. */
+export function encodeUtf8(text: string): number[] {
+  return Array.from(text).flatMap((character) => {
+    const found = character.codePointAt(0) ?? 0
+    const point = found >= 0xd800 && found <= 0xdfff ? 0xfffd : found
+    const tail = (shift: number) => 0x80 | ((point >> shift) & 0x3f)
+    if (point < 0x80) return [point]
+    if (point < 0x800) return [0xc0 | (point >> 6), tail(0)]
+    if (point < 0x10000) return [0xe0 | (point >> 12), tail(6), tail(0)]
+    return [0xf0 | (point >> 18), tail(12), tail(6), tail(0)]
+  })
 }

@@ -1,6 +1,43 @@
-import type { TokenProblem } from '#core/connection/token-check.ts'
-import type { DraftProblem } from './draft-problem.ts'
-import type { SaveProblem } from './save-problem.ts'
+import type { TokenProblem } from '#core/connection/connection-trial.ts'
+
+/** Why something at a path is not read as a file. */
+export type FileFault = 'folder' | 'device' | 'pipe' | 'socket' | 'too-large'
+
+/**
+ * Why a file could not be written. `code` is the system's error code (such as `ENOSPC`), never a message,
+ * because messages contain paths.
+ */
+export interface WriteProblem {
+  kind: 'disk-full' | 'read-only' | 'other'
+  code: string
+}
+
+export type LockProblem =
+  | WriteProblem
+  /** Another process held the lock until the wait timed out. */
+  | { kind: 'busy' }
+
+export type SaveProblem =
+  | LockProblem
+  /** A newer version of the app wrote the file, so this version must not change it. */
+  | { kind: 'newer'; version: number }
+
+/** Why a typed text is not a valid base URL. */
+export type BaseUrlProblem = 'not-a-url' | 'not-http' | 'has-user' | 'has-query' | 'other-version'
+
+/** Why a text is not a list of PEM certificates. */
+export type CertificateProblem =
+  /** The text has no `BEGIN CERTIFICATE`. */
+  | 'no-certificate'
+  /** A private key is a secret and must not be stored here. */
+  | 'private-key'
+  /** Looks like a certificate but cannot be parsed. */
+  | 'unreadable'
+
+/** Why a connection cannot be saved as typed. */
+export type DraftProblem =
+  | { kind: 'base-url'; reason: BaseUrlProblem }
+  | { kind: 'certificates'; reason: CertificateProblem }
 
 /**
  * Why the host rejected a call of the page. Holds codes and IDs, never a token or a library's message.

@@ -1,4 +1,9 @@
 import { toWellFormed } from '#core/text/well-formed.ts'
+import { readJson } from '#core/json/read-json.ts'
+import type { JsonValue, JsonMember } from '#core/json/json-value.ts'
+import { renderJson } from '#core/json/render-json.ts'
+import { readQuery, type QueryPair } from '#core/url/split-url.ts'
+import { type RequestPlan, renderTarget } from './request-plan.ts'
 
 /** A JSON object under construction, with its members in order. */
 export type BodyObject = Map<string, BodyMember>
@@ -34,3 +39,77 @@ export function renderBodyObject(body: BodyObject): string {
   })
   return `{${members.join(',')}}`
 }
+
+/**
+ * Removes the white space between the tokens of valid JSON. Numbers and strings are unchanged; nothing is
+ * validated.
+ */
+export const minifyJson = (text: string): string =>
+  text.replace(/("(?:[^"\\]|\\.)*")|\s+/gs, (_, string: string | undefined) => string ?? '')
+
+/**
+ * All parameters of a plan in query string notation: those of its URL, then those of its body
+ * (`{"page":{"size":25}}` is `page[size]`, each member of a list is a `name[]`). A body that is not a JSON
+ * object adds none.
+ */
+export function readPlanParameters(plan: RequestPlan): QueryPair[] {
+  const target = renderTarget(plan)
+  const start = target.indexOf('?')
+  const pairs = start < 0 ? [] : readQuery(target.slice(start))
+  if (plan.kind !== 'post') return pairs
+  const body = readJson(plan.body)
+  return body.ok && body.value.kind === 'object' ? [...pairs, ...pairsOf(body.value, '')] : pairs
+}
+
+function pairsOf(value: JsonValue, name: string): QueryPair[] {
+  switch (value.kind) {
+    case 'object':
+      return value.members.flatMap((member) =>
+        pairsOf(member.value, name === '' ? member.name : `${name}[${member.name}]`),
+      )
+    case 'array':
+      return value.items.flatMap((item) => pairsOf(item, `${name}[]`))
+    case 'string':
+      return [{ name, value: value.value }]
+    case 'boolean':
+    case 'null':
+    case 'number':
+      return [{ name, value: renderJson(value, { indent: null }) }]
+  }
+}
+
+/**
+ * Sets a page member in a POST body (api.md 4.3); null if the body is not a JSON object. Numbers, order and
+ * unknown members are kept; white space is not.
+ */
+export function withPageMember(
+  body: string,
+  member: 'number' | 'offset',
+  value: number,
+): string | null {
+  const read = readJson(body)
+  if (!read.ok || read.value.kind !== 'object') return null
+  const { members } = read.value
+  const page = members.findLast(({ name }) => name === 'page')?.value
+  const inPage = page?.kind === 'object' ? page.members : []
+  const changed: JsonValue = {
+    kind: 'object',
+    members: withMember(inPage, member, { kind: 'number', source: String(value) }),
+  }
+  return renderJson(
+    { kind: 'object', members: withMember(members, 'page', changed) },
+    { indent: null },
+  )
+}
+
+/** For repeated names the last one is valid (RFC 8259 section 4), so that one is replaced. */
+function withMember(members: readonly JsonMember[], name: string, value: JsonValue): JsonMember[] {
+  const at = members.findLastIndex((member) => member.name === name)
+  return at < 0 ? [...members, { name, value }] : members.with(at, { name, value })
+}
+
+/**
+ * Maximum number of characters of a body. With up to three bytes each, the JSON stays within the 1 MiB
+ * accepted by the loopback server (security.md 4, row 15).
+ */
+export const maxBodyLength = 250_000

@@ -1,4 +1,4 @@
-import type { Resource } from './resource.ts'
+import { encodeComponent } from './encode-component.ts'
 
 /**
  * A request as plain JSON, without origin and token, which only the host knows. render-target.ts renders
@@ -38,3 +38,97 @@ export const methodOf = (plan: RequestPlan): 'GET' | 'POST' =>
 
 /** The exact body text; null without a body. */
 export const bodyOf = (plan: RequestPlan): string | null => ('body' in plan ? plan.body : null)
+
+/**
+ * The headers that every program needs to send a request, besides its token: the app, the snippets and the
+ * files. No value contains a character that a language escapes.
+ */
+export const requestHeaders = (
+  method: 'GET' | 'POST',
+): readonly (readonly [name: string, value: string])[] =>
+  method === 'POST' ? [['Content-Type', 'application/json']] : []
+
+/**
+ * Path and query of a plan, to be appended to the base URL, exactly as sent.
+ *
+ * Names and values are percent-encoded, brackets included; commas between list members are not. The same plan
+ * always gives the same bytes.
+ */
+export function renderTarget(plan: RequestPlan): string {
+  if (plan.kind === 'link') return plan.target
+  const path =
+    plan.kind === 'resource'
+      ? renderResourcePath(plan.resource)
+      : `/api/v4/endpoints/${encodeComponent(plan.endpoint)}`
+  return plan.query.length === 0 ? path : `${path}?${renderQuery(plan.query)}`
+}
+
+/** The absolute URL; `baseUrl` has no trailing slash. */
+export const renderUrl = (plan: RequestPlan, baseUrl: string): string =>
+  baseUrl + renderTarget(plan)
+
+/** Method, URL and body in one line, for reports. */
+export const renderRequestText = (plan: RequestPlan, baseUrl: string): string =>
+  [methodOf(plan), renderUrl(plan, baseUrl), bodyOf(plan) ?? ''].join(' ').trim()
+
+function renderQuery(query: readonly QueryParameter[]): string {
+  return query
+    .map(
+      ({ name, members }) => `${encodeComponent(name)}=${members.map(encodeComponent).join(',')}`,
+    )
+    .join('&')
+}
+
+/**
+ * What can be requested from a server besides the items of an endpoint. The list is closed, so that the page
+ * cannot request arbitrary paths. Not part of api.md; datacycle-core.md 1 describes CORE's responses.
+ */
+export type Resource =
+  /** The token's user and readable endpoints. */
+  | { kind: 'users' }
+  /** Checks the token. */
+  | { kind: 'check-credentials' }
+  | { kind: 'concept-schemes' }
+  | { kind: 'concepts'; schemeId: string }
+  /** Redirects to the object with this ID. */
+  | { kind: 'universal'; id: string }
+  /** The concepts of a scheme with their item counts in an endpoint. */
+  | { kind: 'facets'; endpoint: string; schemeId: string }
+  /** Words in an endpoint's items with a given prefix. */
+  | { kind: 'suggest'; endpoint: string }
+  /** One item, even if no endpoint lists it. */
+  | { kind: 'thing'; id: string }
+  /** One item of an endpoint, or an item linked from one. */
+  | { kind: 'endpoint-item'; endpoint: string; id: string }
+  /** Deleted items of the whole server. */
+  | { kind: 'deleted-things' }
+
+/** The resource's path after the base URL. */
+export function renderResourcePath(resource: Resource): string {
+  return `/api/v4/${pathParts(resource).map(encodeComponent).join('/')}`
+}
+
+function pathParts(resource: Resource): readonly string[] {
+  switch (resource.kind) {
+    case 'users':
+      return ['users']
+    case 'check-credentials':
+      return ['auth', 'check_credentials']
+    case 'concept-schemes':
+      return ['concept_schemes']
+    case 'concepts':
+      return ['concept_schemes', resource.schemeId, 'concepts']
+    case 'universal':
+      return ['universal', resource.id]
+    case 'facets':
+      return ['endpoints', resource.endpoint, 'facets', resource.schemeId]
+    case 'suggest':
+      return ['endpoints', resource.endpoint, 'suggest']
+    case 'thing':
+      return ['things', resource.id]
+    case 'endpoint-item':
+      return ['endpoints', resource.endpoint, resource.id]
+    case 'deleted-things':
+      return ['things', 'deleted']
+  }
+}

@@ -1,5 +1,6 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import type { HeaderLine } from '#core/exchange/outcome.ts'
 
 /** Facts read from a response's `@context`. */
 export interface AnswerContext {
@@ -31,3 +32,29 @@ export function readContext(context: JsonValue | null): AnswerContext {
     language: texts('@language').at(-1) ?? null,
   }
 }
+
+/** Server information in a response's headers (datacycle-core.md 6). */
+export interface ServerMarks {
+  /** Processing time in the server in milliseconds (`x-runtime`); null if not sent. */
+  ownMs: number | null
+  /** The ID by which the operator finds the request (`x-request-id`); null if not sent. */
+  requestId: string | null
+}
+
+export function readServerMarks(headers: readonly HeaderLine[]): ServerMarks {
+  const textOf = (wanted: string) =>
+    headers.find(([name]) => name.toLowerCase() === wanted)?.[1].trim() ?? ''
+  const seconds = textOf('x-runtime')
+  const id = textOf('x-request-id')
+  return {
+    ownMs: /^\d+(\.\d+)?$/.test(seconds) ? Number(seconds) * 1000 : null,
+    requestId: id === '' ? null : id,
+  }
+}
+
+/** Shorter waits need no explanation. */
+const slowMs = 3000
+
+/** True for a long wait of which the server spent at least 80 %. */
+export const isServerSlow = ({ ownMs }: ServerMarks, firstByteMs: number): boolean =>
+  ownMs !== null && firstByteMs >= slowMs && ownMs >= firstByteMs * 0.8

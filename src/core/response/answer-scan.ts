@@ -1,4 +1,4 @@
-import type { RangeList } from '#core/response/range-list.ts'
+import type { RangeList } from './line-index.ts'
 
 /**
  * What a scanner has found so far. All offsets are bytes from the first byte received, including a byte order

@@ -1,11 +1,7 @@
 import { readJson } from '#core/json/read-json.ts'
 import type { AnswerScan, AnswerShape, ScanEnding, ScanFault } from '#core/response/answer-scan.ts'
-import { createRangeList } from '#core/response/range-list.ts'
-import {
-  findClosingQuote,
-  STRING_GOES_ON,
-  STRING_GOES_ON_ESCAPED,
-} from '#core/response/string-bytes.ts'
+import { createRangeList } from './line-index.ts'
+import { findClosingQuote, STRING_GOES_ON, STRING_GOES_ON_ESCAPED } from './find-bytes.ts'
 
 export interface AnswerScanner {
   /** Scans the next bytes, split anywhere. Does not keep them. */

@@ -1,6 +1,6 @@
 import { memberOf, renderPath, valueAt, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
-import type { Complaint, ExpectedKind } from '#core/response/complaint.ts'
+import type { Complaint, ExpectedKind } from './error-body.ts'
 
 /** What a response says about the whole result; null if unknown, never 0. */
 export interface Paging {

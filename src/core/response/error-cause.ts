@@ -1,5 +1,4 @@
-import type { HeaderLine } from '#core/exchange/head.ts'
-import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import type { HeaderLine, ExchangeProblem } from '#core/exchange/outcome.ts'
 import type { ErrorDetail } from '#core/response/error-body.ts'
 
 /** The proved cause of a failure (truth.md 5b; attribute `data-cause`). */

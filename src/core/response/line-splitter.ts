@@ -1,4 +1,4 @@
-import { findClosingQuote } from '#core/response/string-bytes.ts'
+import { findClosingQuote } from './find-bytes.ts'
 
 /** The boundaries of one line, and its indentation. */
 export interface LineCut {

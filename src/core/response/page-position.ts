@@ -1,7 +1,6 @@
-import { readPlanParameters } from '#core/request/plan-parameters.ts'
+import { readPlanParameters } from '#core/request/plan-body.ts'
 import type { ResponsePage } from './response-page.ts'
-import { readPageParameters, type RequestedPage } from './requested-page.ts'
-import { pageNumberOfLink } from './page-link.ts'
+import { pageNumberOfLink, readPageParameters, type RequestedPage } from './page-link.ts'
 
 /** A page's position in the whole result; null if unknown. */
 export interface PagePosition {

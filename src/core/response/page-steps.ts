@@ -1,13 +1,16 @@
 import { isEmptyValue, type ExtraRow, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { hasOwnField, readParameterName } from '#core/query/parameter-name.ts'
-import { readPlanParameters } from '#core/request/plan-parameters.ts'
-import { renderUrl } from '#core/request/render-target.ts'
-import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
-import { withPageMember } from '#core/request/with-page-member.ts'
+import { readPlanParameters, withPageMember } from '#core/request/plan-body.ts'
+import { methodOf, type RequestPlan, renderUrl } from '#core/request/request-plan.ts'
 import { readTypedBody, type ResponsePage, type PlannedQuery } from './response-page.ts'
-import { isPageSelector } from './requested-page.ts'
-import { pageNumberOfLink, planLink, type LinkRefusal, type SentPage } from './page-link.ts'
+import {
+  pageNumberOfLink,
+  planLink,
+  type LinkRefusal,
+  type SentPage,
+  isPageSelector,
+} from './page-link.ts'
 import { readRequestedPage, readPosition, type PagePosition } from './page-position.ts'
 
 export type PageStep = 'first' | 'prev' | 'next' | 'last'

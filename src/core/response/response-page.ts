@@ -2,7 +2,9 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { Links, Paging } from '#core/response/envelope.ts'
+import type { Links, Paging } from './envelope.ts'
+import type { AnswerFinding } from './answer-index.ts'
+import type { AnswerShape } from './answer-scan.ts'
 
 /** A query: the form, and its request, which may contain more if the body was hand-typed. */
 export interface PlannedQuery {
@@ -55,3 +57,99 @@ export const asWholeSet = (page: ResponsePage): ResponsePage => ({
   links: noLinks,
   isWholeSet: true,
 })
+
+/** The result of requesting one item by its ID. */
+export type ItemResult =
+  /** The response is the item. */
+  | { kind: 'there' }
+  /** Its validity has expired, with the server's message (datacycle-core.md 6). */
+  | { kind: 'expired'; words: string }
+  /** No item has this ID, or this endpoint does not contain it. */
+  | { kind: 'unknown' }
+  /** 401 or 403. */
+  | { kind: 'refused'; status: number }
+  /** Any other response without an item. */
+  | { kind: 'other'; status: number; words: string }
+  | { kind: 'no-answer'; problem: string }
+
+/**
+ * Reads the response of `things/{id}` or `endpoints/{e}/{id}`. The latter is an empty list if the item is not
+ * available there (datacycle-core.md 1).
+ */
+export function readItemResult({
+  status,
+  itemCount,
+  words,
+}: {
+  status: number
+  itemCount: number
+  /** The server's error messages. */
+  words: readonly string[]
+}): ItemResult {
+  const text = words.join(' ')
+  if (status >= 200 && status <= 299) return itemCount > 0 ? { kind: 'there' } : { kind: 'unknown' }
+  if (status === 401 || status === 403) return { kind: 'refused', status }
+  if (status === 404 && /\bexpired\b/i.test(text)) return { kind: 'expired', words: text }
+  // Any other 404 comes from another program or an unknown path.
+  if (status === 404 && /^Not found$/i.test(text.trim())) return { kind: 'unknown' }
+  return { kind: 'other', status, words: text }
+}
+
+export interface ReadBody {
+  shape: AnswerShape
+  findings: readonly AnswerFinding[]
+}
+
+/** True if a body ended early or became invalid JSON, so that parts are missing. */
+export const isBroken = (findings: readonly AnswerFinding[]): boolean =>
+  findings.some(({ kind }) => kind === 'broken-off' || kind === 'malformed')
+
+/** Classifies a complete response without items: an error, an empty list, or no list. */
+export function describeAnswerWithoutItems(
+  status: number,
+  { shape, findings }: ReadBody,
+): 'error' | 'empty' | 'no-items' {
+  if (status >= 300) return 'error'
+  if (isBroken(findings)) return 'no-items'
+  return shape === 'envelope' || shape === 'bare-array' ? 'empty' : 'no-items'
+}
+
+/** True if a form requests a response without items: `section[@graph]=0`. */
+export const isGraphOff = ({ extra }: Pick<QueryForm, 'extra'>): boolean =>
+  extra.some(
+    ({ name, value }) =>
+      name === 'section[@graph]' && value.kind !== 'list' && value.text.trim() === '0',
+  )
+
+/** Why a successful response has no item list; texts come from i18n. */
+export type NoItemsCause =
+  | 'html'
+  | 'not-json'
+  | 'empty'
+  | 'broken'
+  | 'graph-object'
+  | 'graph-scalar'
+  | 'no-graph'
+  /** The request excluded the items (datacycle-core.md 2.1), so nothing is wrong. */
+  | 'left-out'
+
+/** `isGraphOff`: the request excluded the items. */
+export function readNoItemsCause({ shape, findings }: ReadBody, isGraphOff: boolean): NoItemsCause {
+  switch (shape) {
+    case 'html':
+    case 'not-json':
+      return shape
+    case 'empty':
+      return isBroken(findings) ? 'broken' : 'empty'
+    case 'graph-object':
+    case 'graph-scalar':
+      return shape
+    case 'bare-array':
+    case 'envelope':
+    case 'no-graph':
+    case 'pending':
+    case 'scalar':
+      if (isBroken(findings)) return 'broken'
+      return isGraphOff ? 'left-out' : 'no-graph'
+  }
+}

@@ -1,8 +1,7 @@
-import { readPlanParameters } from '#core/request/plan-parameters.ts'
-import { renderTarget } from '#core/request/render-target.ts'
-import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import { readPlanParameters } from '#core/request/plan-body.ts'
+import { methodOf, type RequestPlan, renderTarget } from '#core/request/request-plan.ts'
 import type { PlannedQuery } from './response-page.ts'
-import { isPageSelector, readPageParameters } from './requested-page.ts'
+import { isPageSelector, readPageParameters } from './page-link.ts'
 
 /** A page that was received. */
 export interface SeenPage {

@@ -1,4 +1,4 @@
-import type { SelectionArea } from '#core/place/selection-area.ts'
+import type { SelectionArea } from '#core/place/map-camera.ts'
 
 /** Maps displayed rows (filtered and sorted) to item positions. */
 export interface RowOrder {

@@ -1,5 +1,5 @@
 import { haveSameSelection, type SideLabeling } from '#core/compare/comparison-cautions.ts'
-import { longestRising } from '#core/compare/longest-rising.ts'
+import { longestRising } from '#core/compare/compare-items.ts'
 import { isShuffled } from '#core/dialect/sort-hints.ts'
 import { describeChanges, type ValueChange } from '#core/compare/value-changes.ts'
 import type { JsonValue } from '#core/json/json-value.ts'

@@ -1,5 +1,5 @@
-import { renderHtmlPage } from '#core/handover/html-page.ts'
-import { escapeHtml } from '#core/text/escape-html.ts'
+import { renderHtmlPage } from '#core/handover/handover-formats.ts'
+import { escapeHtml } from '#core/text/markdown.ts'
 import { singleLine } from '#core/text/single-line.ts'
 
 /** The texts of a report in one language. Contains no token and no content. */

@@ -1,4 +1,4 @@
-import { minifyJson } from '#core/request/minify-json.ts'
+import { minifyJson } from '#core/request/plan-body.ts'
 
 /**
  * Minifies JSON and writes every string character that matches `unsafe` as `\u….`.

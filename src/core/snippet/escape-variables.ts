@@ -1,4 +1,4 @@
-import { minifyJson } from '#core/request/minify-json.ts'
+import { minifyJson } from '#core/request/plan-body.ts'
 
 /**
  * Minifies JSON and escapes `{{`, which REST clients read as a variable. Two braces are never adjacent

@@ -1,4 +1,4 @@
-import { withPageMember } from '#core/request/with-page-member.ts'
+import { withPageMember } from '#core/request/plan-body.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import type { SnippetRequest } from './snippet-request.ts'
 

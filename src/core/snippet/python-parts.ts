@@ -1,5 +1,5 @@
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
-import { requestHeaders } from '#core/request/request-headers.ts'
+import { requestHeaders } from '#core/request/request-plan.ts'
 import { encodeStrayCharacters } from './encode-stray-characters.ts'
 import {
   renderHelperCall,

@@ -1,6 +1,6 @@
 import { curlNeedsGlobOff } from './curl-glob.ts'
 import type { RelativeDate } from '#core/query/form.ts'
-import { requestHeaders } from '#core/request/request-headers.ts'
+import { requestHeaders } from '#core/request/request-plan.ts'
 import { relativeDate, renderWithDates, stepOf, type SnippetDate } from './text-with-dates.ts'
 import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'

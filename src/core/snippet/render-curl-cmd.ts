@@ -1,4 +1,4 @@
-import { requestHeaders } from '#core/request/request-headers.ts'
+import { requestHeaders } from '#core/request/request-plan.ts'
 import { curlNeedsGlobOff } from './curl-glob.ts'
 import { encodeStrayCharacters } from './encode-stray-characters.ts'
 import { escapeJson } from './escape-json.ts'

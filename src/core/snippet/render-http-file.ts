@@ -1,7 +1,7 @@
 import { renderDateScript, renderDateVariables, setters } from './date-variables.ts'
 import type { RelativeDate } from '#core/query/form.ts'
 import { relativeUnits } from '#core/query/relative-date-range.ts'
-import { requestHeaders } from '#core/request/request-headers.ts'
+import { requestHeaders } from '#core/request/request-plan.ts'
 import { relativeDate, renderWithDates, type SnippetDate } from './text-with-dates.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from './escape-variables.ts'
 import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'

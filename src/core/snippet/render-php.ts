@@ -1,4 +1,4 @@
-import { requestHeaders } from '#core/request/request-headers.ts'
+import { requestHeaders } from '#core/request/request-plan.ts'
 import {
   renderHelperCall,
   helpersFor,

@@ -1,10 +1,19 @@
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import { planDeletions } from '#core/investigate/item-by-id.ts'
 import { pruneForm } from '#core/query/form.ts'
-import type { RequestPlan } from '#core/request/request-plan.ts'
+import { type RequestPlan, bodyOf, renderUrl } from '#core/request/request-plan.ts'
 import { maxListRequests } from '#core/set/list-parts.ts'
-import { planIdList, type SetQuery } from '#core/set/set-query.ts'
+import { planIdList, type SetQuery, findObstacles, planBatch } from '#core/set/set-query.ts'
 import type { SyncStamp } from './check-import.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { planPageWalk, type PageWalk } from '#core/snippet/page-walk.ts'
+import {
+  openOrConclude,
+  type Investigation,
+  type Outcomes,
+  type Step,
+  type StepFailure,
+} from '#core/investigate/investigation.ts'
 
 /** Maximum number of requests of an import check: five if the list of IDs fits in one response. */
 export const maxSyncRequests = (held: number): number => 3 + 2 * maxListRequests(held)
@@ -52,3 +61,113 @@ export const planDeleted = (startedAt: string, size: number | null): RequestPlan
 
 /** Page size for all deletions at once, with room for new ones: their pages have no stable order. */
 export const deletionsPageSize = (total: string): number => Number(total) + 100
+
+/** The input of a generated import program. */
+export interface SyncCodeSource {
+  query: SetQuery
+  baseUrl: string
+  hasToken: boolean
+}
+
+/** A POST request. The program inserts a page size or IDs between the two parts of the body. */
+export interface PostTemplate {
+  url: string
+  before: string
+  after: string
+}
+
+/** How the program gets all items of a query. */
+export type SyncWay =
+  /** A list of IDs with both stamps, then the items by their IDs: a dataCycle CORE only. */
+  { kind: 'ids'; list: PostTemplate; batch: PostTemplate } | { kind: 'pages'; walk: PageWalk }
+
+/** Items per request; a CORE renders that many in a few seconds. */
+export const syncBatchSize = 50
+
+/** Placeholders for values inserted by the program, which no query contains by chance. */
+const sizePlaceholder = 4_503_599_627_370_495
+const idsPlaceholder = '5f0c5a52-15fa-4c1c-9a39-0e6d3c3a6b1f'
+
+/** null if the query cannot be sent, or the program's filters cannot be added to it. */
+export function planSyncCode({ query, baseUrl }: SyncCodeSource): SyncWay | null {
+  if (findObstacles(query, query.isDatacycle ? 'ids' : 'pages').length > 0) return null
+  return query.isDatacycle ? planByIds(query, baseUrl) : planByPages(query, baseUrl)
+}
+
+function planByIds(query: SetQuery, baseUrl: string): SyncWay | null {
+  const posted: SetQuery = { ...query, form: { ...query.form, method: 'POST' } }
+  const list = planIdList(posted, sizePlaceholder)
+  const batch = planBatch(posted, [idsPlaceholder], syncBatchSize)
+  if (!list.ok || !batch.ok) return null
+  const parts = {
+    list: divide(renderUrl(list.value, baseUrl), bodyOf(list.value), String(sizePlaceholder)),
+    batch: divide(renderUrl(batch.value, baseUrl), bodyOf(batch.value), idsPlaceholder),
+  }
+  return parts.list && parts.batch ? { kind: 'ids', list: parts.list, batch: parts.batch } : null
+}
+
+function planByPages({ form, conventions }: SetQuery, baseUrl: string): SyncWay | null {
+  const planned = planRequest(form, conventions)
+  if (!planned.ok) return null
+  const walk = planPageWalk({
+    url: renderUrl(planned.value, baseUrl),
+    body: bodyOf(planned.value),
+  })
+  return walk && { kind: 'pages', walk }
+}
+
+function divide(url: string, body: string | null, placeholder: string): PostTemplate | null {
+  const [before = '', after] = body?.split(placeholder) ?? []
+  return after === undefined ? null : { url, before, after }
+}
+
+/** Changes and deletions since a day, as far as they can be counted without a saved set. */
+export interface CountsSince {
+  modified: CountOutcome
+  touched: CountOutcome
+  /** On the whole server: the list of deletions does not name endpoints. */
+  deleted: CountOutcome
+}
+
+export type CountOutcome =
+  /** `total`: digits; null if the response has none. */
+  | { kind: 'counted'; total: string | null }
+  /** The request failed, or its response has no list. */
+  | { kind: 'failed'; failure: StepFailure }
+  /** Not counted, because the query itself filters by this timestamp. */
+  | { kind: 'own-filter' }
+
+/** Plans to count what a dataCycle CORE would report to an import since a day, in at most three requests. */
+export function planCountsSince(query: SetQuery, since: string): Investigation<CountsSince> {
+  const steps = [...stepsOf(query, since)]
+  return {
+    price: steps.length,
+    next: (outcomes) =>
+      openOrConclude(steps, outcomes, () => {
+        const read = (key: SyncStamp | 'deleted') =>
+          steps.some((step) => step.key === key)
+            ? readCount(outcomes, key)
+            : ({ kind: 'own-filter' } as const)
+        return { modified: read('modified'), touched: read('touched'), deleted: read('deleted') }
+      }),
+  }
+}
+
+function* stepsOf(query: SetQuery, since: string): Generator<Step> {
+  let number = 0
+  for (const stamp of ['modified', 'touched'] as const) {
+    const plan = planDelta(query, stamp, { since, size: 1 })
+    if (plan === null) continue
+    number += 1
+    const purpose = { kind: 'sync', step: stamp, number } as const
+    yield { key: stamp, plan, purpose, countedRelations: [], isCount: true }
+  }
+  const purpose = { kind: 'sync', step: 'deleted', number: number + 1 } as const
+  yield { ...planDeletions(purpose, { since, pageSize: '1' }), key: 'deleted' }
+}
+
+function readCount(outcomes: Outcomes, key: string): CountOutcome {
+  const outcome = outcomes.get(key)
+  if (outcome?.kind === 'answered') return { kind: 'counted', total: outcome.answer.total }
+  return { kind: 'failed', failure: outcome?.failure ?? { kind: 'no-list' } }
+}

@@ -1,7 +1,7 @@
 import { encodeStrayCharacters } from '#core/snippet/encode-stray-characters.ts'
 import { quoteInPhp } from '#core/snippet/quote-in-php.ts'
 import { tokenMissingMessage, tokenVariable } from '#core/snippet/token-variable.ts'
-import { syncBatchSize, type SyncWay } from './plan-sync-code.ts'
+import { syncBatchSize, type SyncWay } from './plan-sync.ts'
 
 /** PHP 8 with its default extensions only. */
 export function renderSyncPhp(way: SyncWay, hasToken: boolean): string[] {

@@ -1,7 +1,7 @@
 import { encodeStrayCharacters } from '#core/snippet/encode-stray-characters.ts'
 import { renderToken } from '#core/snippet/python-parts.ts'
 import { quoteInCode } from '#core/snippet/quote-in-code.ts'
-import { syncBatchSize, type SyncWay } from './plan-sync-code.ts'
+import { syncBatchSize, type SyncWay } from './plan-sync.ts'
 
 /** Python 3 without packages. */
 export function renderSyncPython(way: SyncWay, hasToken: boolean): string[] {

@@ -1,4 +1,5 @@
 import { singleLine } from './single-line.ts'
+import { ownValue } from '#core/own-value.ts'
 
 /** Plain text as one line, with all characters escaped that are special in Markdown or HTML. */
 export const escapeMarkdown = (text: string): string =>
@@ -17,3 +18,15 @@ export function renderMarkdownTable(
       : `| ${cells.map(escapeMarkdown).join(' | ')} |`
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
 }
+
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Escapes a text for HTML content or a quoted attribute (HTML Standard 13.3). */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => ownValue(references, char) ?? char)

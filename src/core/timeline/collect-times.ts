@@ -1,15 +1,16 @@
 import { describeValue } from '#core/content/value-kind.ts'
-import {
-  notePosition,
-  positionsAmong,
-  type PositionsByName,
-} from '#core/content/positions-by-name.ts'
 import { createBytes, createCounts, createFloats } from '#core/growing-array.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { createRequestedPartDetector } from '#core/content/requested-parts.ts'
-import { readItemRanges, scheduleRelations, timeParts, type TimeRange } from './item-ranges.ts'
-import { createWallClock, dayLength } from './wall-clock.ts'
+import {
+  createRequestedPartDetector,
+  type PartNames,
+  notePosition,
+  positionsAmong,
+  type PositionsByName,
+} from '#core/content/item-columns.ts'
+import { readTypes } from '#core/content/embedded-object.ts'
+import { describeText } from '#core/content/text-kind.ts'
 
 /** The reference day and its time zone. */
 export interface DayInZone {
@@ -161,4 +162,185 @@ export function countTimes({ itemCount, positions, when, reversed }: Times): Tim
     if (name) counts[name] += 1
   }
   return { ...counts, without: itemCount - positions.length, reversed: reversed.length }
+}
+
+/** A range including both ends, in a zone's wall-clock time (wall-clock.ts); infinite if open. */
+interface TimeRange {
+  from: number
+  to: number
+  /** The end that is unknown because the query did not request it; the other one stands for it. */
+  notRequested: 'from' | 'to' | null
+}
+
+/** Attributes that hold schedules (schema.org Schedule; datacycle-core.md 2.2). */
+const scheduleRelations = ['eventSchedule', 'schedule']
+
+/** Where dates stand, in the item and in its schedules. */
+const timeParts: PartNames = {
+  own: ['startDate', 'endDate', 'validFrom', 'validThrough'],
+  relations: [...scheduleRelations, 'validitySchedule'],
+  below: ['startDate'],
+}
+
+/**
+ * An item's date ranges, from the first of these sources that has any:
+ * - `startDate` and `endDate`; one alone is a moment.
+ * - its resolved schedules, each from first to last day; a repeating one without a last day is open.
+ * - `validFrom` and `validThrough`; one alone is an open range.
+ * - its `validitySchedule`, like the schedules.
+ *
+ * An end that was left out of the list of fields is marked as such.
+ * Repetitions are not evaluated: not every day of a range is a date of the item.
+ */
+function readItemRanges(item: JsonValue, reading: RangeReading): TimeRange[] {
+  const own = readEnds(item, ['startDate', 'endDate'], reading)
+  if (own.from !== null || own.to !== null)
+    return [
+      {
+        from: own.from ?? own.to ?? 0,
+        to: own.to ?? own.from ?? 0,
+        notRequested: own.notRequested,
+      },
+    ]
+  const scheduled = scheduleRelations.flatMap((name) => readSchedules(item, name, reading))
+  if (scheduled.length > 0) return scheduled
+  const valid = readEnds(item, ['validFrom', 'validThrough'], reading)
+  if (valid.from !== null || valid.to !== null)
+    return [
+      {
+        from: valid.from ?? -Infinity,
+        to: valid.to ?? Infinity,
+        notRequested: valid.notRequested,
+      },
+    ]
+  return readSchedules(item, 'validitySchedule', reading)
+}
+
+interface RangeReading {
+  clock: WallClock
+  /** Whether the query requested `beside` and not this path. */
+  isLeftOut: (path: string, beside: string) => boolean
+}
+
+function readEnds(
+  item: JsonValue,
+  [start, end]: readonly [string, string],
+  { clock, isLeftOut }: RangeReading,
+  prefix = '',
+) {
+  const from = momentAt(item, start, clock)
+  const to = endAt(item, end, clock, from)
+  const lacksFrom = from === null && isLeftOut(`${prefix}${start}`, `${prefix}${end}`)
+  const lacksTo = to === null && isLeftOut(`${prefix}${end}`, `${prefix}${start}`)
+  const notRequested: TimeRange['notRequested'] = lacksFrom ? 'from' : lacksTo ? 'to' : null
+  return { from, to, notRequested }
+}
+
+function readSchedules(item: JsonValue, name: string, reading: RangeReading): TimeRange[] {
+  const value = memberOf(item, name)
+  const schedules = value?.kind === 'array' ? value.items : value ? [value] : []
+  return schedules.flatMap((schedule) => {
+    if (schedule.kind !== 'object' || !readTypes(schedule).includes('Schedule')) return []
+    const { from, to, notRequested } = readEnds(
+      schedule,
+      ['startDate', 'endDate'],
+      reading,
+      `${name}.`,
+    )
+    if (from === null) return []
+    const repeats = memberOf(schedule, 'repeatFrequency')?.kind === 'string'
+    return [{ from, to: to ?? (repeats ? Infinity : from), notRequested }]
+  })
+}
+
+/** An end without a time lasts the whole day, so a beginning during that day is not after it. */
+function endAt(
+  item: JsonValue,
+  name: string,
+  clock: WallClock,
+  start: number | null,
+): number | null {
+  const end = momentAt(item, name, clock)
+  if (end === null || start === null) return end
+  const value = memberOf(item, name)
+  const isDay = value?.kind === 'string' && describeText(value.value.trim()).kind === 'date'
+  return isDay && start > end && start < end + dayLength ? start : end
+}
+
+function momentAt(item: JsonValue, name: string, clock: WallClock): number | null {
+  const value = memberOf(item, name)
+  return value?.kind === 'string' ? readMoment(value.value.trim(), clock) : null
+}
+
+const parts =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d\d:?\d\d)?)?$/i
+
+/**
+ * A date or date with time (RFC 3339, or without an offset) in wall-clock time. A text with an
+ * offset is converted to the clock's zone; without one it already is wall-clock time. null for any other text.
+ */
+function readMoment(text: string, clock: WallClock): number | null {
+  const { kind } = describeText(text)
+  const found = kind === 'date' || kind === 'date-time' ? parts.exec(text) : null
+  if (!found) return null
+  const [, year, month, day, hours = 0, minutes = 0, seconds = 0, fraction = '', offset] = found
+  const wall = new Date(0)
+  wall.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  wall.setUTCHours(Number(hours), Number(minutes), Number(seconds), Number(fraction.padEnd(3, '0')))
+  return offset === undefined ? wall.getTime() : clock(wall.getTime() - readOffset(offset))
+}
+
+/** `+01:00`, `+0100` or `Z` in milliseconds. */
+function readOffset(text: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(text) ?? []
+  const size = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
+  return sign === '-' ? -size : size
+}
+
+/** A zone's wall-clock time at an instant, in milliseconds since 1970 as if it were UTC. */
+type WallClock = (instant: number) => number
+
+/** Length of a day in wall-clock time, in milliseconds. */
+export const dayLength = 86_400_000
+
+const quarterHour = 900_000
+const maxCached = 10_000
+
+/**
+ * Creates the clock of an IANA zone. Offsets change only at quarters of an hour, so one look-up per quarter
+ * is cached.
+ */
+function createWallClock(zone: string): WallClock {
+  const format = new Intl.DateTimeFormat('en-u-ca-iso8601', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  })
+  const offsets = new Map<number, number>()
+
+  function offsetAt(quarter: number): number {
+    const parts = new Map(
+      format.formatToParts(quarter).map(({ type, value }) => [type, value] as const),
+    )
+    const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
+    const wall = new Date(0)
+    wall.setUTCFullYear(part('year'), part('month') - 1, part('day'))
+    wall.setUTCHours(part('hour'), part('minute'))
+    return wall.getTime() - quarter
+  }
+
+  return (instant) => {
+    const quarter = Math.floor(instant / quarterHour) * quarterHour
+    let offset = offsets.get(quarter)
+    if (offset === undefined) {
+      offset = offsetAt(quarter)
+      if (offsets.size >= maxCached) offsets.clear()
+      offsets.set(quarter, offset)
+    }
+    return instant + offset
+  }
 }

@@ -1,5 +1,4 @@
-import type { Times } from './collect-times.ts'
-import { dayLength } from './wall-clock.ts'
+import { type Times, dayLength } from './collect-times.ts'
 
 /** The range of a timeline, from the first to the last day, always including today. */
 export interface TimeSpan {

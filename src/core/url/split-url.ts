@@ -1,3 +1,5 @@
+import { decodePercent } from './decode-percent.ts'
+
 /** The parts of an absolute HTTP URL, exactly as written. */
 export interface SplitUrl {
   scheme: 'http' | 'https'
@@ -61,3 +63,45 @@ export function isSameOrigin(one: SplitUrl, other: SplitUrl): boolean {
 /** Lower-cases only A to Z: `toLowerCase` would also turn the Kelvin sign into k. */
 export const lowerCasedHost = (host: string): string =>
   host.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+export interface QueryPair {
+  name: string
+  value: string
+}
+
+/**
+ * Reads a query string, with or without `?`, into decoded pairs in order. `+` and `%20` are spaces, broken
+ * `%` sequences stay, invalid UTF-8 becomes U+FFFD; a name without `=` has an empty value. Brackets have no
+ * meaning here.
+ */
+export function readQuery(text: string): QueryPair[] {
+  return splitQuery(text).map(({ name, value }) => ({
+    name: decodePercent(name),
+    value: decodePercent(value),
+  }))
+}
+
+/** The pairs of a query string, not decoded except for `+`. */
+export function splitQuery(text: string): (QueryPair & { hasEqualsSign: boolean })[] {
+  const query = text.startsWith('?') ? text.slice(1) : text
+  return query
+    .replaceAll('+', ' ')
+    .split('&')
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const equalsAt = piece.indexOf('=')
+      return equalsAt < 0
+        ? { name: piece, value: '', hasEqualsSign: false }
+        : { name: piece.slice(0, equalsAt), value: piece.slice(equalsAt + 1), hasEqualsSign: true }
+    })
+}
+
+/**
+ * The common form of equivalent base URLs: `HTTPS://Host/base/` and `https://host:443/base`. Other texts are
+ * returned unchanged. As strict as `isSameOrigin`: any other difference is another URL.
+ */
+export function normalizeBaseUrl(text: string): string {
+  const url = splitUrl(text)
+  if (!url) return text
+  return `${url.scheme}://${lowerCasedHost(url.host)}:${url.port}${url.path.replace(/\/+$/, '')}`
+}

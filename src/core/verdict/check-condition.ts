@@ -1,12 +1,11 @@
-import { readId } from '#core/content/item-id.ts'
-import { columnValues } from '#core/content/column-values.ts'
+import { readId } from '#core/content/known-item.ts'
+import { columnValues } from '#core/content/item-columns.ts'
 import { memberOf } from '#core/json/json-path.ts'
-import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
-import { scalarText } from '#core/json/scalar-text.ts'
+import { type JsonObject, type JsonValue, scalarText } from '#core/json/json-value.ts'
 import { slugOf } from '#core/text/slug-of.ts'
 import { isUuid } from '#core/text/uuid.ts'
 import type { FilterCondition, ValuePlace } from './filter-condition.ts'
-import { toList } from './relation-value.ts'
+import { toList } from './include.ts'
 
 /** The result of checking an item against a condition. */
 export type ItemEvidence =

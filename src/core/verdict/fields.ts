@@ -1,10 +1,15 @@
-import { readId } from '#core/content/item-id.ts'
+import { readId } from '#core/content/known-item.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { columnValues } from '#core/content/column-values.ts'
+import { columnValues } from '#core/content/item-columns.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
-import type { ParameterJudge } from './parameter-judge.ts'
-import { isKeyword, toList, readRelationValue } from './relation-value.ts'
-import { createVerdict, type Evidence, type FieldsReason, type VerdictNote } from './verdict.ts'
+import { isKeyword, toList, readRelationValue } from './include.ts'
+import {
+  createVerdict,
+  type Evidence,
+  type FieldsReason,
+  type VerdictNote,
+  type ParameterJudge,
+} from './verdict.ts'
 
 const maxNames = 5
 

@@ -1,8 +1,7 @@
 import { readFilterKey } from '#core/query/filter-key.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterRow, ParameterValue } from '#core/query/form.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
-import { scalarText } from '#core/json/scalar-text.ts'
+import { type JsonValue, scalarText } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 /** A filter condition that can be checked on items, or the reason why it cannot. */

@@ -1,12 +1,17 @@
-import { readId } from '#core/content/item-id.ts'
+import { readId } from '#core/content/known-item.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { columnValues } from '#core/content/column-values.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
+import { columnValues } from '#core/content/item-columns.ts'
+import type { JsonValue, JsonObject } from '#core/json/json-value.ts'
 import { fieldsInExtra } from '#core/query/flat-fields.ts'
-import type { FindNear } from './find-near.ts'
-import type { ParameterJudge } from './parameter-judge.ts'
-import { toList, readRelationValue } from './relation-value.ts'
-import { createVerdict, type Evidence, type IncludeReason, type Remedy } from './verdict.ts'
+import {
+  createVerdict,
+  type Evidence,
+  type IncludeReason,
+  type Remedy,
+  type ParameterJudge,
+  type FindNear,
+} from './verdict.ts'
+import { isEmbeddedObject } from '#core/content/embedded-object.ts'
 
 /** Resolves all relations on a CORE (datacycle-core.md 12). */
 const everyRelation = 'full.recursive'
@@ -186,4 +191,34 @@ function remediesOf(reason: IncludeReason): Remedy[] {
   return reason.kind === 'absent-in-parent'
     ? [...renames, { kind: 'rename-relation', to: reason.parent }]
     : [...renames, { kind: 'drop' }]
+}
+
+/** The kind of a value of a possible relation (api.md 2.3). */
+export type RelationValue =
+  /** An item with attributes. */
+  | { kind: 'resolved'; id: string; object: JsonObject }
+  /** An item without attributes. */
+  | { kind: 'unresolved'; id: string }
+  /** An object without `@id`, or a part of its item that is always included, such as an address. */
+  | { kind: 'embedded'; object: JsonObject }
+  /** Not an object. */
+  | { kind: 'other' }
+
+export function readRelationValue(value: JsonValue): RelationValue {
+  if (value.kind !== 'object') return { kind: 'other' }
+  const id = readId(value)
+  if (id === null || isEmbeddedObject(value)) return { kind: 'embedded', object: value }
+  return hasContent(value) ? { kind: 'resolved', id, object: value } : { kind: 'unresolved', id }
+}
+
+/** True for JSON-LD names such as `@id` and `@context`, which no parameter affects. */
+export const isKeyword = (name: string): boolean => name.startsWith('@')
+
+const hasContent = (object: JsonObject): boolean =>
+  object.members.some(({ name }) => !isKeyword(name))
+
+/** The single values of an attribute: those of a list, or the value itself; none for null. */
+export function toList(value: JsonValue | undefined): readonly JsonValue[] {
+  if (!value || value.kind === 'null') return []
+  return value.kind === 'array' ? value.items : [value]
 }

@@ -7,23 +7,45 @@ import {
   renderParameter,
   type RequestParameter,
 } from '#core/query/request-parameter.ts'
-import { pruneForm, type QueryForm } from '#core/query/form.ts'
+import {
+  pruneForm,
+  type QueryForm,
+  type ExtraRow,
+  type ParameterValue,
+  type FilterRow,
+} from '#core/query/form.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
 import { readRequestedPage } from '#core/response/page-position.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { decideByTotals } from './decide-by-totals.ts'
-import { judgeExtra } from './extra.ts'
 import { judgeFields } from './fields.ts'
-import { judgeFilter } from './filter.ts'
-import { judgeFullText } from './full-text.ts'
-import type { FindNear } from './find-near.ts'
 import { judgeInclude } from './include.ts'
 import { judgeLanguage } from './language.ts'
 import { judgePageNumber } from './page-number.ts'
-import { judgePageSize } from './page-size.ts'
-import type { JudgedAnswer, ParameterJudge } from './parameter-judge.ts'
+import { judgePageSize, judgePageLimit, judgeByLinks } from './paging.ts'
 import { judgeSort } from './sort.ts'
-import { createVerdict, type Verdict, type VerdictReason } from './verdict.ts'
+import {
+  createVerdict,
+  type Verdict,
+  type VerdictReason,
+  type Evidence,
+  type FilterReason,
+  type JudgedAnswer,
+  type ParameterJudge,
+  type FindNear,
+} from './verdict.ts'
+import { listFiltering } from '#core/query/filtering.ts'
+import { readParameterName } from '#core/query/parameter-name.ts'
+import { readId } from '#core/content/known-item.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import { readFilterKey } from '#core/query/filter-key.ts'
+import { isEvaluatedByCore } from '#core/dialect/filter-grammar.ts'
+import {
+  asReadByCore,
+  excludesIds,
+  readConditions,
+  type FilterCondition,
+} from './filter-condition.ts'
+import { checkCondition, type ItemEvidence } from './check-condition.ts'
 
 /** Judges a whole response. Reads items once and in order, but not necessarily all of them. */
 export interface AnswerJudge {
@@ -133,4 +155,213 @@ function requestedForm(page: ResponsePage): QueryForm {
   const { number, limit } = readRequestedPage(page)
   const isOtherPage = limit === null && number !== null && number > 1
   return isOtherPage ? { ...form, pageNumber: String(number) } : form
+}
+
+const parameter: RequestParameter = { kind: 'q' }
+
+/** Judges `filter[q]` by links only, because a server does not say in which attributes it found the words. */
+const judgeFullText = (): ParameterJudge => ({
+  parameter,
+  add: null,
+  judge(answer) {
+    if (answer.page.itemCount === 0) return createVerdict(parameter, { kind: 'empty-page' })
+    return (
+      judgeByLinks(parameter, ['filter', 'q'], answer) ??
+      createVerdict(parameter, { kind: 'full-text-not-shown' })
+    )
+  },
+})
+
+/**
+ * Decides the only parameter that can have made the items fewer: if the total is below the endpoint's in the same
+ * language, the server evaluates it. Parameters that are ignored, and those that are known to do nothing
+ * (`idle`), do not count.
+ */
+function decideByTotals(
+  verdicts: readonly Verdict[],
+  { paging: { total }, maxTotalSeen = null, query: { form } }: ResponsePage,
+  idle: readonly RequestParameter[],
+): Verdict[] {
+  const isNarrowed =
+    total !== null && /^\d+$/.test(total) && maxTotalSeen !== null
+      ? BigInt(total) < BigInt(maxTotalSeen)
+      : false
+  const verdictOn = (parameter: RequestParameter) =>
+    verdicts.find((verdict) => isSameParameter(verdict.parameter, parameter))
+  const filtering = listFiltering(form).filter(
+    (parameter) => verdictOn(parameter)?.kind !== 'ignored',
+  )
+  const acting = filtering.filter(
+    (parameter) => !idle.some((other) => isSameParameter(other, parameter)),
+  )
+  // What is known to do nothing may still do something where it is the only one.
+  const [only, another] = acting.length === 0 ? filtering : acting
+  if (!isNarrowed || only === undefined || another !== undefined) return [...verdicts]
+  return verdicts.map((verdict) =>
+    verdict.kind === 'unknown' && isSameParameter(verdict.parameter, only)
+      ? createVerdict(
+          only,
+          { kind: 'narrowed', total: total ?? '', of: maxTotalSeen ?? 0 },
+          { evidence: verdict.evidence },
+        )
+      : verdict,
+  )
+}
+
+/**
+ * Judges a parameter without a form field: by the part of the response that it disables, otherwise by links.
+ */
+const judgeExtra = ({ name, value }: ExtraRow): ParameterJudge => ({
+  parameter: { kind: 'extra', name },
+  add: null,
+  judge(answer) {
+    const parameter = { kind: 'extra', name } as const
+    const path = readParameterName(name)
+    const [first = '', part = ''] = path
+    if (first === 'section' && path.length === 2 && isZero(value)) {
+      const isInAnswer = answer.memberNames.includes(part)
+      return isInAnswer
+        ? createVerdict(
+            parameter,
+            { kind: 'part-still-there', part },
+            { remedies: [{ kind: 'drop' }] },
+          )
+        : createVerdict(parameter, { kind: 'part-left-out', part })
+    }
+    const { limit } = readRequestedPage(answer.page)
+    if (name === 'page[limit]' && limit !== null) return judgePageLimit(limit, answer.page)
+    // The links omit an offset, although it is applied (datacycle-core.md 3).
+    const isRepeatedInLinks = first !== 'page'
+    return (
+      (isRepeatedInLinks ? judgeByLinks(parameter, path, answer) : null) ??
+      createVerdict(parameter, { kind: 'effect-unknown' })
+    )
+  },
+})
+
+const isZero = (value: ParameterValue): boolean =>
+  value.kind !== 'list' && value.text.trim() === '0'
+
+const maxEvidence = 3
+
+/** Judges one filter by the items, and only then by the links. `form` has all filters of the request. */
+function judgeFilter(
+  key: string,
+  form: Pick<QueryForm, 'filters'>,
+  conventions: Conventions,
+): ParameterJudge {
+  const parameter = { kind: 'filter', name: key } as const
+  const conditionsOf = (row: FilterRow) => readConditions(row, conventions)
+  const conditions = form.filters.filter((row) => row.key === key).flatMap(conditionsOf)
+  const before = form.filters.slice(
+    0,
+    form.filters.findIndex((row) => row.key === key),
+  )
+  const onCore = asReadByCore(conditions, before.flatMap(conditionsOf).some(excludesIds))
+  const tallies = { elsewhere: createItemTally(conditions), onCore: createItemTally(onCore) }
+
+  return {
+    parameter,
+    add(item, position) {
+      tallies.elsewhere.add(item, position)
+      tallies.onCore.add(item, position)
+    },
+    judge(answer) {
+      const { isDatacycle } = answer.context
+      if (answer.page.itemCount === 0) return createVerdict(parameter, { kind: 'empty-page' })
+      const tally = isDatacycle ? tallies.onCore : tallies.elsewhere
+      const { contradicting, confirming, counts } = tally
+      const [wrong] = contradicting
+      const [right] = confirming
+      if (wrong)
+        return createVerdict(
+          parameter,
+          {
+            kind: counts.isExcluding ? 'item-shows-excluded' : 'item-shows-other',
+            attribute: wrong.path,
+            items: counts.mismatches,
+          },
+          { evidence: contradicting, remedies: [{ kind: 'drop' }] },
+        )
+      const path = readFilterKey(key)
+      if (counts.matches === counts.items && right) {
+        const kind = isDatacycle && isEvaluatedByCore(path) ? 'shown-by-items' : 'fits-items'
+        return createVerdict(parameter, { kind, attribute: right.path }, { evidence: confirming })
+      }
+      return (
+        judgeByLinks(parameter, ['filter', ...path], answer) ??
+        createVerdict(parameter, tally.reasonWithoutProof())
+      )
+    },
+  }
+}
+
+/** Counts the items that meet the conditions, and keeps the first values that show it. */
+function createItemTally(conditions: readonly FilterCondition[]) {
+  const contradicting: (Evidence & { kind: 'item' })[] = []
+  const confirming: (Evidence & { kind: 'item' })[] = []
+  const counts = {
+    items: 0,
+    matches: 0,
+    mismatches: 0,
+    /** Items without a value for a condition that demands one. */
+    withoutValue: 0,
+    /** The first contradiction is an excluded value. */
+    isExcluding: false,
+    hasOtherConcepts: false,
+  }
+  const isExcludingAt = (index: number): boolean => {
+    const condition = conditions[index]
+    return condition?.kind === 'has' && condition.isExcluded
+  }
+
+  return {
+    contradicting,
+    confirming,
+    counts,
+    add(item: JsonValue, position: number): void {
+      counts.items += 1
+      const results = conditions.map((condition) => checkCondition(item, condition))
+      const at = results.findIndex((one) => one.kind === 'no')
+      const wrong = results[at]
+      if (wrong) {
+        if (counts.mismatches === 0) counts.isExcluding = isExcludingAt(at)
+        counts.mismatches += 1
+        addEvidence(contradicting, wrong, item, position)
+      } else if (results.every((one) => one.kind === 'yes')) {
+        counts.matches += 1
+        for (const one of results) addEvidence(confirming, one, item, position)
+      } else if (results.some((one) => one.kind === 'other-concepts'))
+        counts.hasOtherConcepts = true
+      else if (results.some((one, index) => one.kind === 'nothing' && !isExcludingAt(index)))
+        counts.withoutValue += 1
+    },
+    reasonWithoutProof(): FilterReason {
+      if (counts.hasOtherConcepts) return { kind: 'other-concepts' }
+      if (conditions.some(({ kind }) => kind === 'full-text'))
+        return { kind: 'full-text-not-shown' }
+      if (conditions.length === 0 || conditions.some(({ kind }) => kind === 'not-shown'))
+        return { kind: 'filter-not-shown' }
+      return counts.withoutValue > 0
+        ? { kind: 'filter-value-missing', items: counts.withoutValue }
+        : { kind: 'excluded-absent' }
+    },
+  }
+}
+
+function addEvidence(
+  into: (Evidence & { kind: 'item' })[],
+  result: ItemEvidence,
+  item: JsonValue,
+  position: number,
+): void {
+  if (into.length >= maxEvidence || (result.kind !== 'yes' && result.kind !== 'no')) return
+  const id = readId(item)
+  into.push({
+    kind: 'item',
+    position,
+    id,
+    path: result.path,
+    value: result.value,
+  })
 }

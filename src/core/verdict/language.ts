@@ -1,11 +1,10 @@
 import type { RequestParameter } from '#core/query/request-parameter.ts'
-import { readId } from '#core/content/item-id.ts'
+import { readId } from '#core/content/known-item.ts'
 import type { ParameterValue } from '#core/query/form.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { judgeByLinks } from './judge-by-links.ts'
-import type { ParameterJudge } from './parameter-judge.ts'
-import { createVerdict, type Evidence, type Verdict } from './verdict.ts'
+import { judgeByLinks } from './paging.ts'
+import { createVerdict, type Evidence, type Verdict, type ParameterJudge } from './verdict.ts'
 
 const parameter: RequestParameter = { kind: 'language' }
 

@@ -1,9 +1,13 @@
 import type { RequestParameter } from '#core/query/request-parameter.ts'
-import { readId } from '#core/content/item-id.ts'
+import { readId } from '#core/content/known-item.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
 import { pageNumberOfLink } from '#core/response/page-link.ts'
-import type { ParameterJudge } from './parameter-judge.ts'
-import { createVerdict, type Evidence, type PageNumberReason } from './verdict.ts'
+import {
+  createVerdict,
+  type Evidence,
+  type PageNumberReason,
+  type ParameterJudge,
+} from './verdict.ts'
 
 const parameter: RequestParameter = { kind: 'page.number' }
 

@@ -1,10 +1,18 @@
 import { readUsedCriterion } from '#core/dialect/sort-hints.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import type { QueryForm, SortCriterion } from '#core/query/form.ts'
-import type { FindNear } from './find-near.ts'
-import { createItemOrder, type ItemOrder } from './item-order.ts'
-import type { ParameterJudge } from './parameter-judge.ts'
-import { createVerdict, type Remedy, type Verdict } from './verdict.ts'
+import {
+  createVerdict,
+  type Remedy,
+  type Verdict,
+  type Evidence,
+  type ParameterJudge,
+  type FindNear,
+} from './verdict.ts'
+import { readId } from '#core/content/known-item.ts'
+import { type JsonValue, scalarText } from '#core/json/json-value.ts'
+import { columnValues } from '#core/content/item-columns.ts'
+import { memberOf } from '#core/json/json-path.ts'
 
 const parameter: RequestParameter = { kind: 'sort' }
 
@@ -142,3 +150,236 @@ function judgeCore(form: QueryForm, first: SortCriterion, order: ItemOrder): Ver
 /** Sort keys of dataCycle CORE that match no attribute (datacycle-core.md 5). */
 const isShownByNoAttribute = (attribute: string): boolean =>
   /^(?:random|similarity|proximity|default)\b|^@type$|\(/.test(attribute)
+
+/** The observed order of a sort's criteria. */
+interface ItemOrder {
+  add(item: JsonValue): void
+  /** For each criterion: among items equal in all previous criteria, and among all items. */
+  columns: readonly { inTurn: ColumnOrder; alone: ColumnOrder }[]
+  /** True if two adjacent items are equal in all criteria. */
+  hasTies(): boolean
+  /** All member names of the items. */
+  names: ReadonlySet<string>
+  /** Two adjacent items in a criterion; `at` is the first one's position. */
+  neighbors: (criterion: number, at: number) => Evidence[]
+}
+
+/** Adjacent items are compared as they are read, so that no step takes long (truth.md 1). */
+function createItemOrder(criteria: readonly SortCriterion[]): ItemOrder {
+  const columns = criteria.map(({ attribute, direction }) => ({
+    attribute,
+    values: new Array<SortValue>(),
+    inTurn: createColumnOrder(direction),
+    alone: createColumnOrder(direction),
+  }))
+  const ids: (string | null)[] = []
+  const names = new Set<string>()
+  let hasTies = false
+
+  return {
+    add(item) {
+      const previousAt = ids.push(readId(item)) - 2
+      if (item.kind === 'object') for (const { name } of item.members) names.add(name)
+      let isTied = ids.length > 1
+      for (const { attribute, values, inTurn, alone } of columns) {
+        const value = sortValue(item, attribute)
+        const before = values.at(-1)
+        values.push(value)
+        inTurn.add(value)
+        alone.add(value)
+        if (before) alone.compare(before, value, previousAt)
+        if (before && isTied) inTurn.compare(before, value, previousAt)
+        isTied &&= keyOf(before) === keyOf(value)
+      }
+      hasTies ||= isTied
+    },
+    columns,
+    hasTies: () => hasTies,
+    names,
+    neighbors: (criterion, at) =>
+      [at, at + 1].map((position) => {
+        const column = columns[criterion]
+        const value = column?.values[position]
+        return {
+          kind: 'item',
+          position,
+          id: ids[position] ?? null,
+          path: column?.attribute ?? '',
+          value: value?.kind === 'value' ? value.text : null,
+        }
+      }),
+  }
+}
+
+const maxValueLength = 500
+
+/** The value of one item; `other` is one that cannot be compared, such as an object or a list. */
+export type SortValue = { kind: 'value'; text: string } | { kind: 'missing' } | { kind: 'other' }
+
+/** The observed order of one criterion. */
+export type OrderFinding =
+  /** In the requested order; `values` is the number of different values. */
+  | { kind: 'holds'; values: number }
+  /** Out of order: the item at position `at` and the one after it. */
+  | { kind: 'contradicted'; at: number }
+  /** No item has a value. */
+  | { kind: 'absent' }
+  /** Some items have several values, or an object. */
+  | { kind: 'not-comparable' }
+
+/** Observes the order of one criterion, item by item. */
+interface ColumnOrder {
+  add(value: SortValue): void
+  /** Compares two adjacent items that are equal in all previous criteria. `at` is the position of `one`. */
+  compare(one: SortValue, other: SortValue, at: number): void
+  /** The order observed so far. */
+  result(): OrderFinding
+  /** True if two adjacent items have the same value. */
+  hasTies(): boolean
+}
+
+export function createColumnOrder(direction: SortCriterion['direction']): ColumnOrder {
+  const families = orderFamilies.map((family) => ({ family, canOrderAll: true, firstFault: -1 }))
+  const texts = new Set<string>()
+  let hasIncomparable = false
+  let isTied = false
+  // Both positions are set only if the missing values are neither all first nor all last.
+  let endOfMissing = -1
+  let startOfMissing = -1
+
+  return {
+    add(value) {
+      if (value.kind === 'other') hasIncomparable = true
+      if (value.kind !== 'value') return
+      texts.add(value.text)
+      for (const entry of families) entry.canOrderAll &&= entry.family.canOrder(value.text)
+    },
+    compare(one, other, at) {
+      if (one.kind === 'missing' && other.kind === 'value') endOfMissing = at
+      if (one.kind === 'value' && other.kind === 'missing') startOfMissing = at
+      if (keyOf(one) === keyOf(other)) isTied = true
+      if (one.kind !== 'value' || other.kind !== 'value' || one.text === other.text) return
+      const [early, late] = direction === 'descending' ? [other, one] : [one, other]
+      for (const entry of families)
+        if (
+          entry.canOrderAll &&
+          entry.firstFault < 0 &&
+          entry.family.isBehind(early.text, late.text)
+        )
+          entry.firstFault = at
+    },
+    hasTies: () => isTied,
+    result() {
+      if (hasIncomparable) return { kind: 'not-comparable' }
+      if (texts.size === 0) return { kind: 'absent' }
+      if (endOfMissing >= 0 && startOfMissing >= 0)
+        return { kind: 'contradicted', at: Math.max(endOfMissing, startOfMissing) }
+      const faults = families
+        .filter(({ canOrderAll }) => canOrderAll)
+        .map(({ firstFault }) => firstFault)
+      return faults.every((at) => at >= 0)
+        ? { kind: 'contradicted', at: tellingFault(faults) }
+        : { kind: 'holds', values: texts.size }
+    },
+  }
+}
+
+/** The pair that most readings consider out of order, as it needs the least explanation. */
+function tellingFault(faults: readonly number[]): number {
+  const count = (at: number) => faults.filter((other) => other === at).length
+  return faults.toSorted((one, other) => count(other) - count(one) || one - other)[0] ?? 0
+}
+
+export const keyOf = (value: SortValue | undefined): string =>
+  value?.kind === 'value' ? `=${value.text}` : (value?.kind ?? '')
+
+export function sortValue(item: JsonValue, attribute: string): SortValue {
+  const values = columnValues(item, attribute.split('.')).filter(({ kind }) => kind !== 'null')
+  const [value] = values
+  if (!value || (value.kind === 'array' && value.items.length === 0)) return { kind: 'missing' }
+  const text = values.length === 1 ? comparedText(value) : null
+  if (text === null) return { kind: 'other' }
+  // Some databases treat empty texts as missing.
+  return text === '' ? { kind: 'missing' } : { kind: 'value', text: text.slice(0, maxValueLength) }
+}
+
+/** A number as sent; a text in one language as plain text. */
+function comparedText(value: JsonValue): string | null {
+  if (value.kind === 'object') return translatedText(value)
+  if (value.kind !== 'array') return scalarText(value)
+  return value.items.length === 1 && value.items[0] ? translatedText(value.items[0]) : null
+}
+
+function translatedText(value: JsonValue): string | null {
+  const text = memberOf(value, '@value')
+  return text?.kind === 'string' && memberOf(value, '@language') ? text.value : null
+}
+
+/**
+ * Similar sort orders. A server's collation is unknown, so two values are out of order only if all orders of a
+ * family agree.
+ */
+export interface OrderFamily {
+  /** True if this family can order a value as sent. It is used only if it can order all values. */
+  canOrder(value: string): boolean
+  /** True if all orders of the family sort `one` after `other`. */
+  isBehind(one: string, other: string): boolean
+}
+
+type Compare = (one: string, other: string) => number
+
+const family = (canOrder: OrderFamily['canOrder'], readings: readonly Compare[]): OrderFamily => ({
+  canOrder,
+  isBehind: (one, other) => readings.every((compare) => compare(one, other) > 0),
+})
+
+const collation = (locale: string, options: Intl.CollatorOptions): Compare => {
+  const collator = new Intl.Collator(locale, options)
+  return (one, other) => collator.compare(one, other)
+}
+
+const collations = (options: Intl.CollatorOptions): Compare[] =>
+  ['de', 'de-u-co-phonebk', 'en'].map((locale) => collation(locale, options))
+
+const byCodePoint: Compare = (one, other) => {
+  // UTF-16 sorts characters above U+FFFF before U+E000; otherwise both orders are the same.
+  if (!/[\ud800-\udfff]/.test(one + other)) return one < other ? -1 : one > other ? 1 : 0
+  const left = Array.from(one)
+  const right = Array.from(other)
+  const at = left.findIndex((character, place) => character !== right[place])
+  if (at < 0) return left.length - right.length
+  return (left[at]?.codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? -1)
+}
+
+const textReadings: readonly Compare[] = [
+  byCodePoint,
+  (one, other) => byCodePoint(one.toLowerCase(), other.toLowerCase()),
+  ...collations({}),
+  // Some database collations ignore blanks and punctuation.
+  ...collations({ ignorePunctuation: true }),
+]
+
+const naturalReadings: readonly Compare[] = [
+  ...collations({ numeric: true }),
+  ...collations({ numeric: true, ignorePunctuation: true }),
+]
+
+const isNumber = (text: string): boolean => /^\s*[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?\s*$/i.test(text)
+
+/** Numbers above 2^53 may become equal; equal values are not judged. */
+const byNumber: Compare = (one, other) => Number(one) - Number(other)
+
+const isoDate = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d|$)/
+
+const isInstant = (text: string): boolean => isoDate.test(text) && !Number.isNaN(Date.parse(text))
+
+const byInstant: Compare = (one, other) => Date.parse(one) - Date.parse(other)
+
+const always = () => true
+
+const orderFamilies: readonly OrderFamily[] = [
+  family(always, textReadings),
+  family(always, naturalReadings),
+  family(isNumber, [byNumber]),
+  family(isInstant, [byInstant]),
+]

@@ -1,6 +1,12 @@
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import type { Links } from '#core/response/envelope.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { AnswerContext } from '#core/response/answer-context.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
+
+/** Finds similar names for a missing one, nearest first. */
+export type FindNear = (name: string, known: readonly string[]) => string[]
 
 /** What a server did with one parameter of a request (truth.md 1). */
 export type VerdictKind =
@@ -331,3 +337,20 @@ const gravityOf = (kind: Verdict['kind']): number =>
 /** True if the user should look at it: something is wrong, or there is a note. */
 export const isLoud = ({ kind, notes }: Verdict): boolean =>
   kind === 'ignored' || kind === 'partly' || kind === 'absent' || notes.length > 0
+
+/** The parts of a response other than its items. */
+export interface JudgedAnswer {
+  page: ResponsePage
+  context: AnswerContext
+  /** Names of the root object's members; empty for an array as root. */
+  memberNames: readonly string[]
+}
+
+/** Judges one parameter by the items, read once in order, and by the rest of the response. */
+export interface ParameterJudge {
+  parameter: RequestParameter
+  /** null if the items do not matter. */
+  add: ((item: JsonValue, position: number) => void) | null
+  /** Call it after the last item. */
+  judge(answer: JudgedAnswer): Verdict
+}

@@ -17,7 +17,7 @@ const result = z.discriminatedUnion('kind', [
     /** False if the body broke off. */
     isComplete: z.boolean(),
   }),
-  /** No response: the problem's kind (core/exchange/problem.ts). */
+  /** No response: the problem's kind (core/exchange/outcome.ts). */
   z.object({ kind: z.literal('problem'), problem: short }),
 ])
 

@@ -1,7 +1,6 @@
 import { readJson } from '#core/json/read-json.ts'
 import type { StoredForm } from '#core/query/form.ts'
-import { findTokenMember } from '#core/query/token-member.ts'
-import { isTokenName } from '#core/query/token-name.ts'
+import { isTokenName, findTokenMember } from '#core/query/parameter-name.ts'
 
 /**
  * The form without parameters that may contain a token, for storing. Such parameters are not sent either

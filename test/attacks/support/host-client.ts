@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ExchangeHead } from '#core/exchange/head.ts'
-import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
-import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import type { ExchangeOutcome, ExchangeHead, ExchangeProblem } from '#core/exchange/outcome.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { AttackedServer } from './attacked-server.ts'
 import { openSession } from './page-session.ts'

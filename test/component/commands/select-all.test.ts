@@ -1,6 +1,6 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
-import { useSelectAll } from '#app/features/commands/use-select-all.ts'
+import { useSelectAll } from '#app/features/commands/use-shortcuts.ts'
 
 /** Presses Ctrl+A at an element of the window, and gives what is selected, and whether the browser would select all. */
 function pressAt(selector: string, by: KeyboardEventInit = { ctrlKey: true }) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { useSideNames } from '#app/features/compare/use-side-names.ts'
-import type { ComparedSide } from '#app/features/compare/use-comparison.ts'
+import { type ComparedSide, useSideNames } from '#app/features/compare/use-comparison.ts'
 import type { ComparisonCaution } from '#core/compare/comparison-cautions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { openPage } from '../../support/page/open-page.ts'

@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { createPinia } from 'pinia'
-import type { ItemsCoverage } from '#app/answer-worker/coverage-protocol.ts'
+import type { ItemsCoverage } from '#app/answer-worker/protocol.ts'
 import CompletenessTable from '#app/features/completeness/CompletenessTable.vue'
 import { createCoverage } from '#core/coverage/coverage.ts'
 import { createTranslationCount } from '#core/coverage/translations.ts'

@@ -1,6 +1,6 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, test } from 'vitest'
-import { createOpenQuestions } from '#app/answer/open-questions.ts'
+import { createOpenQuestions } from '#app/answer/answer-client.ts'
 import { answerSurvey } from '#app/answer-worker/answer-survey.ts'
 import type { Question, Reply } from '#app/answer-worker/protocol.ts'
 import { createAnswerCoverage } from '#app/answer-worker/answer-coverage.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usePurposeWords } from '#app/features/request-log/use-purpose-words.ts'
+import { usePurposeWords } from '#app/features/request-log/use-request-log.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { h, nextTick } from 'vue'
 import ImportedList from '#app/features/handover/ImportedList.vue'
-import type { ImportedRow } from '#app/features/handover/imported-row.ts'
+import type { ImportedRow } from '#app/features/handover/use-opened-link.ts'
 import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'

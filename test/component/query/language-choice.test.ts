@@ -8,7 +8,7 @@ import {
   languageRowOf,
   readLanguageChoice,
   writeLanguageChoice,
-} from '#core/query/language-choice.ts'
+} from '#core/query/endpoint-name.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 function openForm(extra: ExtraRow[]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { h, nextTick, ref } from 'vue'
 import RequestBar from '#app/features/query/RequestBar.vue'
-import type { FieldProblem } from '#core/query/field-problem.ts'
+import type { FieldProblem } from '#core/query/form-field.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nextTick, ref } from 'vue'
 import { pageWords } from '../../support/page/page-words.ts'
 import TagInput from '#app/ui/TagInput.vue'
-import type { Suggestion } from '#app/ui/suggestion.ts'
+import type { Suggestion } from '#app/ui/use-suggestions.ts'
 
 /** The input with somebody who keeps its values, as a form does. */
 function mountTags(options: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { h, nextTick } from 'vue'
 import EmptyResult from '#app/features/results/EmptyResult.vue'
-import { useDialogStore } from '#app/stores/dialog-store.ts'
+import { useDialogStore } from '#app/stores/commands-store.ts'
 import { results as de } from '#app/i18n/de/results.ts'
 import { results as en } from '#app/i18n/en/results.ts'
 import { useDoctorStore } from '#app/stores/doctor-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGridTarget } from '#app/features/results/grid-target.ts'
+import { readGridTarget } from '#app/features/results/use-grid-keys.ts'
 
 const grid = document.createElement('div')
 grid.innerHTML = `

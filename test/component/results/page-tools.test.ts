@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
 import PageTools from '#app/features/results/PageTools.vue'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
-import { useDialogStore } from '#app/stores/dialog-store.ts'
+import { useDialogStore } from '#app/stores/commands-store.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
 
 let close: () => void = () => undefined

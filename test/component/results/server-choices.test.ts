@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { computed, defineComponent, h, nextTick, type ComputedRef } from 'vue'
 import type { GridColumn } from '#core/content/grid-layout.ts'
-import { useServerChoices } from '#app/features/results/use-server-choices.ts'
+import { useServerChoices } from '#app/features/results/use-query-of-rows.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
 
 const column: GridColumn = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnswerEvent } from '#app/answer/answer-client.ts'
-import { useIncludeRelation } from '#app/shown-answer/use-include-relation.ts'
+import { useIncludeRelation } from '#app/shown-answer/use-send.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { openPage } from '../../support/page/open-page.ts'

@@ -1,7 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import type { SendExchange } from '#app/answer/answer-client.ts'
-import { useKeptAnswers } from '#app/shown-answer/use-kept-answers.ts'
+import { useKeptAnswers } from '#app/shown-answer/use-own-answer.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'

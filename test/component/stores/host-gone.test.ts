@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unlessHostIsGone } from '#app/client/refusal.ts'
+import { unlessHostIsGone } from '#app/client/host-client.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useHistoryStore } from '#app/stores/history-store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
-import { usePageRowsStore, type RowsView } from '#app/stores/page-rows-store.ts'
+import { usePageRowsStore, type RowsView } from '#app/stores/page-store.ts'
 import { useRowConditionWords } from '#app/features/coverage/use-row-condition-words.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
 import { noSelection } from '#core/rows/row-selection.ts'

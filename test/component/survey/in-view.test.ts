@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { nextTick, shallowRef } from 'vue'
-import { createOpenQuestions } from '#app/answer/open-questions.ts'
+import { createOpenQuestions } from '#app/answer/answer-client.ts'
 import type { Reply } from '#app/answer-worker/protocol.ts'
 import type { ItemsQuestion } from '#app/export-worker/protocol.ts'
-import type { SurveySource } from '#app/features/survey/survey-view.ts'
+import { type SurveySource, useLabels } from '#app/features/survey/survey-view.ts'
 import { useItemPictures } from '#app/features/survey/use-item-pictures.ts'
-import { useLabels } from '#app/features/survey/use-labels.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at)

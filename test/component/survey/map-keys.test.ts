@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useMapKeys } from '#app/features/survey/use-map-keys.ts'
+import { useMapKeys } from '#app/features/survey/use-map-pointer.ts'
 
 /** What a key does to a map, and whether it stays there. */
 function press(key: string, others: KeyboardEventInit = {}) {

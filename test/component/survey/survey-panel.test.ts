@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
-import { createOpenQuestions } from '#app/answer/open-questions.ts'
+import { createOpenQuestions } from '#app/answer/answer-client.ts'
 import type { ItemsQuestion } from '#app/export-worker/protocol.ts'
 import SurveyPanel from '#app/features/survey/SurveyPanel.vue'
 import { surveyAmong, type Survey, type SurveyView } from '#app/features/survey/survey-view.ts'

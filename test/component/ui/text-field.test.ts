@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ref } from 'vue'
 import { pageWords } from '../../support/page/page-words.ts'
 import TextField from '#app/ui/TextField.vue'
-import type { Suggestion } from '#app/ui/suggestion.ts'
+import type { Suggestion } from '#app/ui/use-suggestions.ts'
 
 /** The field with somebody who keeps its value, as a form does. */
 function mountField(

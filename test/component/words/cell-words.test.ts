@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mount } from '@vue/test-utils'
 import { h } from 'vue'
-import { useCellWords } from '#app/words/use-cell-words.ts'
+import { useCellWords } from '#app/words/use-spoken-words.ts'
 import type { Cell } from '#core/content/cell.ts'
 import { byLanguage, type Language } from '#core/language/language.ts'
 import { provideNameWords } from '#app/words/use-name-words.ts'

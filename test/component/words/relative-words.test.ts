@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useFormats } from '#app/i18n/use-formats.ts'
+import { useFormats } from '#app/i18n/use-words.ts'
 import type { RelativeDate } from '#core/query/form.ts'
 import { openPage } from '../../support/page/open-page.ts'
 

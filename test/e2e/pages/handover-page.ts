@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ShareFormat } from '#core/sync/import-formats.ts'
+import type { ShareFormat } from '#core/sync/sync-notes.ts'
 
 /** The dialog that shows the query in the formats it can be given away in. */
 export function handoverPage(page: Page) {

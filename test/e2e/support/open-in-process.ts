@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { startApp } from '#browser/start-app.ts'
+import { startApp } from '#browser/run-browser-shell.ts'
 import type { BuiltInInstance } from '#core/connection/connection.ts'
 import { loadPageFiles } from '#host/launch/page-files.ts'
 import { loadVersion } from '#host/launch/load-version.ts'

@@ -1,6 +1,6 @@
 import { renderLocalTimeExact } from '#sample/content/local-time.ts'
 import { hitsOf } from '#sample/datacycle/answer/endpoint-hits.ts'
-import { findEndpoint } from '#sample/datacycle/answer/find-endpoint.ts'
+import { findEndpoint } from '#sample/datacycle/answer/route.ts'
 import { readQuery, type Query } from '#sample/datacycle/query/read-query.ts'
 import { readRequest } from '#sample/datacycle/query/read-request.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'

@@ -1,6 +1,5 @@
 /** Endpoints whose links and redirects lead where a token must not follow. */
-import { endpointAddress } from '#sample/documented/list-endpoint.ts'
-import { pagePairs } from '#sample/documented/list-links.ts'
+import { endpointAddress, pagePairs } from '#sample/documented/list-endpoint.ts'
 import { jsonTextAnswer, type Answer } from '#sample/http/answer.ts'
 import type { Call } from '#sample/http/call.ts'
 import type { Endpoint } from '#sample/http/endpoint.ts'

@@ -3,8 +3,9 @@ import {
   createListEndpoint,
   endpointAddress,
   type ListTraits,
+  pagePairs,
+  renderLinks,
 } from '#sample/documented/list-endpoint.ts'
-import { pagePairs, renderLinks } from '#sample/documented/list-links.ts'
 import type { Endpoint } from '#sample/http/endpoint.ts'
 import { cutPage } from '#sample/query/page.ts'
 import { renderQuery } from '#sample/query/percent.ts'

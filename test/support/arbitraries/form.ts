@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { checkForm } from '#core/query/check-form.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
-import { isBlocking } from '#core/query/field-problem.ts'
+import { isBlocking } from '#core/query/form-field.ts'
 import { renderFilterKey } from '#core/query/filter-key.ts'
 import type {
   ExtraRow,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { planRequest } from '#core/query/plan-request.ts'
-import { renderUrl } from '#core/request/render-target.ts'
-import { methodOf } from '#core/request/request-plan.ts'
+import { methodOf, renderUrl } from '#core/request/request-plan.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { sendableForm, type FormWithConventions } from './form.ts'
 

@@ -1,4 +1,4 @@
-import type { HandoverLabels } from '#core/handover/handover-labels.ts'
+import type { HandoverLabels } from '#core/handover/handover.ts'
 
 export const englishLabels: HandoverLabels = {
   language: 'en',

@@ -1,6 +1,5 @@
 import { exchangeRequest, type ExchangeRequest } from '#core/exchange/exchange-request.ts'
-import type { HeaderLine } from '#core/exchange/head.ts'
-import type { BodySizes, ExchangeOutcome } from '#core/exchange/outcome.ts'
+import type { BodySizes, ExchangeOutcome, HeaderLine } from '#core/exchange/outcome.ts'
 
 /** What the app's own host tells of an answer; one byte in one millisecond unless said. */
 interface Served {

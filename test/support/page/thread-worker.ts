@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers'
 import { createAnswerSessions } from '#app/answer-worker/answer-sessions.ts'
 import type { ToAnswerWorker } from '#app/answer-worker/protocol.ts'
-import { createBlobFile } from '#app/export-worker/blob-file.ts'
+import { createBlobFile } from '#app/export-worker/item-file.ts'
 import { createExportSession } from '#app/export-worker/export-session.ts'
 import type { ToExportWorker } from '#app/export-worker/protocol.ts'
 import { settleImport } from '#app/import-worker/answer-import.ts'

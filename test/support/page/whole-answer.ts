@@ -1,7 +1,7 @@
 import type { AnswerEvent } from '#app/answer/answer-client.ts'
 import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
 import type { SentQuery } from '#app/stores/answer-store.ts'
-import type { ExchangeHead } from '#core/exchange/head.ts'
+import type { ExchangeHead } from '#core/exchange/outcome.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 

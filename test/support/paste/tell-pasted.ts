@@ -2,8 +2,7 @@ import { readPasted } from '#core/paste/read-pasted.ts'
 import { presets } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
-import { bodyOf } from '#core/request/request-plan.ts'
-import { renderTarget } from '#core/request/render-target.ts'
+import { bodyOf, renderTarget } from '#core/request/request-plan.ts'
 
 /**
  * What is read from a pasted text, line for line: the request that the form sends, the token, what is left out (`-`), and

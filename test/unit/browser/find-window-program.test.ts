@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findWindowProgram } from '#browser/find-window-program.ts'
+import { findWindowProgram } from '#browser/run-browser-shell.ts'
 
 test.each([
   ['linux', { PATH: '/bin:relative:/opt/bin' }, '/opt/bin/google-chrome'],

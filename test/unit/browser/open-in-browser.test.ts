@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planTab, planWindow } from '#browser/open-in-browser.ts'
+import { planTab, planWindow } from '#browser/run-browser-shell.ts'
 
 const url = 'file:///home/anna/data/launch/open.html?a&b'
 

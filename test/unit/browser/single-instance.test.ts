@@ -3,9 +3,12 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Opened } from '#core/handover/opened.ts'
-import type { SingleInstanceAnswer } from '#browser/single-instance-message.ts'
-import { askRunningShell, listenForSecondStart } from '#browser/single-instance.ts'
-import { singleInstanceChannel } from '#browser/single-instance-channel.ts'
+import {
+  askRunningShell,
+  listenForSecondStart,
+  type SingleInstanceAnswer,
+} from '#browser/single-instance.ts'
+import { singleInstanceChannel } from '#browser/run-browser-shell.ts'
 import { temporaryFolder } from '../host/storage/temporary-folder.ts'
 import { isUnix } from '../../support/unix.ts'
 

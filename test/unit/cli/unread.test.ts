@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { mebibyte } from '#core/exchange/mebibyte.ts'
+import { mebibyte } from '#core/exchange/limits.ts'
 import { runCommand, runProgram, type Ended } from './run-program.ts'
 import { isUnix } from '../../support/unix.ts'
 

@@ -1,6 +1,6 @@
 import { BrowserWindow, session } from 'electron'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { guardSession } from '../../../electron/main/guard-session.ts'
+import { guardSession } from '../../../electron/main/guard-contents.ts'
 import { electronDouble } from '../../support/electron-double/main.ts'
 import { refusesRequest } from '../../support/electron-double/session-double.ts'
 

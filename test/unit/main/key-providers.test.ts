@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { utilityProcess } from 'electron'
 import { beforeAll, expect, test } from 'vitest'
-import { killNow } from '#host/launch/kill-now.ts'
+import { killNow } from '#host/launch/quit-when-settled.ts'
 import { createKeyringProvider } from '#host/vault/keyring-provider.ts'
 import { wrapKeyringBroker } from '#host/vault/utility-keyring-broker.ts'
 import { createKeyProviders } from '../../../electron/main/key-providers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readExternalAddress } from '#host/opened/external-address.ts'
+import { readExternalAddress } from '#host/opened/read-opened.ts'
 import { openExternal } from '../../../electron/main/open-external.ts'
 import { electronDouble } from '../../support/electron-double/main.ts'
 

@@ -1,5 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { Access } from '#core/investigate/access/plan-access.ts'
+import type { Access } from '#core/investigate/access.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
 
 /** Returns a function that describes in one line what a token can read of an endpoint. */

@@ -7,7 +7,7 @@ import { useFindingWords } from '#app/features/diagnose/use-finding-words.ts'
 import { useVerdictWords } from '#app/features/verdicts/use-verdict-words.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { BatchRow } from '#app/stores/batch-store.ts'
-import { useExchangeProblemWords } from '#app/words/use-exchange-problem-words.ts'
+import { useExchangeProblemWords } from '#app/words/use-failure-words.ts'
 import { useParameterWords } from '#app/words/use-parameter-words.ts'
 
 /** A sentence about a row; `subject` is the name of its parameter, or '' if there is none. */

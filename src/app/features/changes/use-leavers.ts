@@ -5,13 +5,13 @@ import { freshForm, type QueryForm } from '#core/query/form.ts'
 import type { ChangesQuestion } from '#core/investigate/changes.ts'
 import { chooseLeaversSet, maxLeaverRequests } from '#core/sync/leavers.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
-import { readOk } from '#app/client/read-ok.ts'
-import { unlessHostIsGone } from '#app/client/refusal.ts'
-import { useHostClient } from '#app/client/use-host-client.ts'
+import { readOk, unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
 import { useChangesStore } from '#app/stores/changes-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useSetsStore } from '#app/stores/sets-store.ts'
+import type { KnownItem } from '#core/content/known-item.ts'
+import { useSeenItemsStore } from '#app/stores/seen-items-store.ts'
 
 /** Finds items that left an endpoint since a set was saved: the set, the request limit and the result. */
 export function useLeavers(requested: Ref<{ question: ChangesQuestion; connectionId: string }>) {
@@ -72,4 +72,35 @@ export function useLeavers(requested: Ref<{ question: ChangesQuestion; connectio
   void sets.load()
   onBeforeUnmount(stop)
   return { chosen, maxRequests, result, problem, isAsking, ask, stop }
+}
+
+/** What is known of items that can no longer be loaded: from responses of this session, and from saved sets. */
+export function useKnownItems(requested: () => { connectionId: string; ids: readonly string[] }) {
+  const client = useHostClient()
+  const seen = useSeenItemsStore()
+  const savedItems = shallowRef<readonly KnownItem[]>([])
+
+  /** Compared as text, because each further result brings a new array, mostly with the same IDs. */
+  const key = () => [requested().connectionId, ...requested().ids].join('\n')
+  watch(
+    key,
+    async (now) => {
+      savedItems.value = []
+      const { connectionId, ids } = requested()
+      if (ids.length === 0) return
+      const json = { connectionId, ids: [...ids] }
+      const items = await unlessHostIsGone([], async () => {
+        const answer = await client.api.sets['known-items'].$post({ json })
+        return (await readOk(answer)).items
+      })
+      if (key() === now) savedItems.value = items
+    },
+    { immediate: true },
+  )
+
+  return computed((): ReadonlyMap<string, KnownItem> => {
+    const { connectionId, ids } = requested()
+    const seenItems = ids.flatMap((id) => seen.find(connectionId, id) ?? [])
+    return new Map([...savedItems.value, ...seenItems].map((item) => [item.id, item]))
+  })
 }

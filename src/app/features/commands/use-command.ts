@@ -1,6 +1,7 @@
-import { onScopeDispose } from 'vue'
+import { onScopeDispose, ref, type Ref } from 'vue'
 import type { CommandName } from '#core/command/command.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
 
 /** Registers the component as the one that runs a command, until the component is unmounted. */
 export function useCommand(
@@ -9,4 +10,18 @@ export function useCommand(
   isPossible: () => boolean = () => true,
 ): void {
   onScopeDispose(useCommandsStore().register(name, { run, isPossible }))
+}
+
+/** Whether a dialog about the current connection is open. The command opens it if there is a connection. */
+export function useDialogCommand(name: CommandName): Ref<boolean> {
+  const connections = useConnectionsStore()
+  const isOpen = ref(false)
+  useCommand(
+    name,
+    () => {
+      isOpen.value = true
+    },
+    () => connections.current !== null,
+  )
+  return isOpen
 }

@@ -8,10 +8,24 @@ import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import type { PaletteEntry } from './palette-entry.ts'
-import { useSettingEntries } from './use-setting-entries.ts'
-import { useShortcutText } from './use-shortcut-text.ts'
-import { useConnectionName } from '#app/words/use-connection-name.ts'
+import { useShortcutText } from './use-shortcuts.ts'
+import { useConnectionName } from '#app/words/use-name-words.ts'
+import { languages, nameOfLanguage } from '#core/language/language.ts'
+import type { Settings } from '#core/settings/settings.ts'
+import { useSettingsStore } from '#app/stores/settings-store.ts'
+import { useTellRefusal } from '#app/words/use-failure-words.ts'
+
+/** An entry of the command palette. */
+export interface PaletteEntry {
+  key: string
+  label: string
+  /** Further search words, in lower case. */
+  otherWords: string
+  /** The shortcut of the command; '' if there is none. */
+  shortcut: string
+  isPossible: boolean
+  run: () => void
+}
 
 /** All palette entries: the commands, settings, recipes, connections and endpoints of the current connection. */
 export function usePaletteEntries() {
@@ -80,5 +94,52 @@ export function usePaletteEntries() {
         query.change({ endpoint: name })
       },
     })),
+  ])
+}
+
+/** Palette entries that change a setting of the display. */
+function useSettingEntries() {
+  const store = useSettingsStore()
+  const { say } = useWords()
+  const tellRefusal = useTellRefusal()
+
+  const entry = <Name extends 'apiNames' | 'images' | 'theme' | 'language'>(
+    name: Name,
+    value: Settings[Name],
+    label: string,
+    otherWords: string,
+  ): PaletteEntry => ({
+    key: `setting ${name} ${value}`,
+    label,
+    otherWords,
+    shortcut: '',
+    isPossible: true,
+    run: () => void store.change({ [name]: value }).then(tellRefusal),
+  })
+
+  /** Turns a setting on, or off if it is on. */
+  function toggle(name: 'apiNames' | 'images', otherWords: string): PaletteEntry {
+    const isOn = store.settings[name]
+    const label = say(isOn ? 'palette.turnOff' : 'palette.turnOn', { name: say(`app.${name}`) })
+    return entry(name, !isOn, label, otherWords)
+  }
+
+  return computed<readonly PaletteEntry[]>(() => [
+    toggle('apiNames', 'names setting attributes api name einstellung attribute bezeichnung'),
+    toggle('images', 'pictures images photos setting bilder fotos einstellung'),
+    ...(['system', 'light', 'dark'] as const)
+      .filter((theme) => theme !== store.settings.theme)
+      .map((theme) => {
+        const value = say(`app.themeName.${theme}`)
+        const label = say('palette.setting', { name: say('app.theme'), value })
+        return entry('theme', theme, label, 'theme appearance setting darstellung einstellung')
+      }),
+    ...languages
+      .filter((language) => language !== store.language)
+      .map((language) => {
+        const value = nameOfLanguage(language, language)
+        const label = say('palette.setting', { name: say('app.language'), value })
+        return entry('language', language, label, 'language setting sprache einstellung')
+      }),
   ])
 }

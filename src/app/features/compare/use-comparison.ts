@@ -3,10 +3,29 @@ import {
   describeCautions,
   type ComparedAnswer,
   type ComparisonCaution,
+  describeSideLabeling,
 } from '#core/compare/comparison-cautions.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
-import type { AnswerProblem, ComparisonOutcome } from '#app/answer-worker/protocol.ts'
+import type {
+  AnswerProblem,
+  ComparisonOutcome,
+  ComparedKind,
+  ComparedText,
+  ComparedValue,
+} from '#app/answer-worker/protocol.ts'
 import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
+import type { QueryPair } from '#core/set/find-pair-sets.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { isWholeForm } from '#app/stores/query-store.ts'
+import { readFigures, requestedPageSize } from '#app/stores/page-store.ts'
+import type { ComparedQuery } from '#app/stores/sets-store.ts'
+import { useWords } from '#app/i18n/use-words.ts'
+import { cutKeepingDifference } from '#core/text/cut-middle.ts'
+import { useSourceName } from '#app/words/use-name-words.ts'
+import type { Cell } from '#core/content/cell.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
+import { useOpenQuery } from '#app/features/query/use-open-query.ts'
 
 /** One of the two compared responses. */
 export interface ComparedSide extends ComparedAnswer {
@@ -17,7 +36,7 @@ export interface ComparedSide extends ComparedAnswer {
   connectionName: string
 }
 
-export type ComparisonState =
+type ComparisonState =
   /** No comparison: no response is shown, or it is the saved one itself. */
   | { kind: 'needed'; why: 'nothing' | 'same' }
   /** The request is running or its response is loading. */
@@ -125,4 +144,164 @@ function describeShown({ sent, head, end }: ShownAnswer, connectionName: string)
     shape: end?.shape ?? 'pending',
     total: end?.paging.total ?? null,
   }
+}
+
+/**
+ * Returns a function that describes the queries of two compared responses, to fetch all of their items. Its result
+ * is null for a body typed by hand, whose items cannot be fetched.
+ */
+export function useQueryPair(entry: ListedEntry) {
+  const connections = useConnectionsStore()
+
+  return ({
+    answer,
+    before,
+    after,
+  }: Extract<ComparisonState, { kind: 'compared' }>): QueryPair<ComparedQuery> | null => {
+    const { result } = entry
+    const conventionsOfSaved =
+      connections.connections.find(({ id }) => id === entry.connectionId)?.conventions ??
+      answer.sent.conventions
+    const queryOf = (side: ComparedSide): ComparedQuery => {
+      const { connectionId, connectionName, baseUrl, form, total, itemCount } = side
+      const query = { connectionId, connectionName, baseUrl, form }
+      if (side.role === 'shown')
+        return { ...query, conventions: answer.sent.conventions, figures: readFigures(answer) }
+      return {
+        ...query,
+        conventions: conventionsOfSaved,
+        figures: {
+          total,
+          items: itemCount,
+          bytes: result.kind === 'answer' ? result.sizeBytes : 0,
+          tookMs: result.kind === 'answer' ? result.durationMs : 0,
+          pageSize: requestedPageSize(form),
+        },
+      }
+    }
+    return isWholeForm(answer) ? [queryOf(before), queryOf(after)] : null
+  }
+}
+
+type Compared = Pick<
+  Extract<ComparisonState, { kind: 'compared' }>,
+  'before' | 'after' | 'cautions'
+>
+
+/** Labels for the two sides of a comparison and for the kinds of difference. */
+export interface SideNames {
+  /** Whether the sides are named by time, because one query was sent twice. */
+  isByTime: boolean
+  before: string
+  after: string
+  /** Shown for the side without an item that the other side has. */
+  absentItem: string
+  kinds: Readonly<Record<ComparedKind, string>>
+  /** Shortened names for lists and tables. */
+  short: Pick<SideNames, 'before' | 'after' | 'kinds'>
+}
+
+/** Maximum length of a side's short name. */
+const maxShortNameLength = 32
+/** Maximum length of a side's name within the short name of a kind. */
+const maxNameLengthInKind = 18
+
+/** Labels the sides by time if one query was sent twice, otherwise by what differs. */
+export function useSideNames(): (compared: Compared) => SideNames {
+  const { say } = useWords()
+  const nameOfSource = useSourceName()
+
+  return ({ before, after, cautions }) => {
+    const labeling = describeSideLabeling(cautions)
+    const isByTime = labeling.kind === 'time'
+    const names =
+      labeling.kind === 'source'
+        ? { before: nameOfSource(before, labeling), after: nameOfSource(after, labeling) }
+        : {
+            before: say(`compare.${labeling.kind}.before`),
+            after: say(`compare.${labeling.kind}.after`),
+          }
+    // An item missing on this page may be on another page of the same result.
+    const isPage = cautions.some(({ kind }) => kind === 'one-page' || kind === 'other-page')
+    const onlyIn = (name: string) => say(isPage ? 'compare.onlyOnPage' : 'compare.onlyIn', { name })
+    const byTime = (kind: 'added' | 'removed') =>
+      say(isPage ? `compare.onPage.${kind}` : `compare.kind.${kind}`)
+    const kindsOf = (nameBefore: string, nameAfter: string) => ({
+      changed: say(isByTime ? 'compare.kind.changed' : 'compare.kind.different'),
+      added: isByTime ? byTime('added') : onlyIn(nameAfter),
+      removed: isByTime ? byTime('removed') : onlyIn(nameBefore),
+      loaded: say('compare.kind.loaded'),
+      moved: say(isByTime ? 'compare.kind.moved' : 'compare.kind.elsewhere'),
+    })
+    const [shortBefore, shortAfter] = cutKeepingDifference(
+      names.before,
+      names.after,
+      maxShortNameLength,
+    )
+    return {
+      isByTime,
+      ...names,
+      absentItem: say(isPage ? 'compare.absentOnPage' : 'compare.absent'),
+      kinds: { ...kindsOf(names.before, names.after), loaded: say('compare.loaded') },
+      short: {
+        before: shortBefore,
+        after: shortAfter,
+        kinds: kindsOf(...cutKeepingDifference(names.before, names.after, maxNameLengthInKind)),
+      },
+    }
+  }
+}
+
+/** The two sides of a difference in words; null for the side that lacks the value. */
+export type ReadableSides = Record<'before' | 'after', string | null>
+
+/** Describes both sides in words; null if one has no words, or if the words do not show the difference. */
+export function describeSides(
+  { before, after }: Pick<ComparedValue, 'before' | 'after'>,
+  sayCell: (cell: Cell) => string,
+): ReadableSides | null {
+  const say = (value: ComparedText | null) => value && sayCell(value.cell)
+  const words = { before: say(before), after: say(after) }
+  const hasWords = [before, after].every((value) => value?.cell.kind !== 'json')
+  return hasWords && words.before !== words.after && words.before !== '' && words.after !== ''
+    ? words
+    : null
+}
+
+/** Opens an entry's query in the form and sends it with the connection's current settings. */
+export function useSendAgain(entry: ListedEntry) {
+  const connections = useConnectionsStore()
+  const tabs = useTabsStore()
+  const answer = useAnswerStore()
+  const { openForm } = useOpenQuery()
+  const connection = computed(
+    () => connections.connections.find(({ id }) => id === entry.connectionId) ?? null,
+  )
+
+  function sendAgain() {
+    if (!connection.value) return
+    const { id: connectionId, baseUrl, conventions } = connection.value
+    // The active tab already contains this query.
+    const isActiveQuery =
+      tabs.active.connectionId === connectionId &&
+      tabs.active.rawBody === null &&
+      JSON.stringify(tabs.active.form) === JSON.stringify(entry.form)
+    if (!isActiveQuery && !openForm(entry.form, entry.connectionId, entry.connectionName)) return
+    const planned = planRequest(entry.form, conventions)
+    if (!planned.ok) return
+    answer.send({
+      id: crypto.randomUUID(),
+      keptId: null,
+      sentAt: new Date().toISOString(),
+      connectionId,
+      baseUrl,
+      conventions,
+      form: entry.form,
+      plan: planned.value,
+      purpose: { kind: 'compare' },
+      query: { form: entry.form, plan: planned.value },
+    })
+  }
+
+  return { canSendAgain: computed(() => connection.value !== null), sendAgain }
 }

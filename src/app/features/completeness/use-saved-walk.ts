@@ -2,7 +2,7 @@ import { computed, inject, onScopeDispose, shallowRef, watch, type Ref } from 'v
 import type { ExportEnded, ExportProgress } from '#app/export-worker/protocol.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { withIncluded } from '#core/export/plan-export-start.ts'
-import { responsePageOf } from '#app/stores/response-page.ts'
+import { responsePageOf } from '#app/stores/page-store.ts'
 import { planAllPages } from '#app/features/export/export-store.ts'
 import { startExportKey, type RunningExport } from '#app/features/export/start-export.ts'
 

@@ -1,11 +1,20 @@
-import { ref, type Ref } from 'vue'
-import type { ConceptChoice } from '#core/instance/concept-filter.ts'
+import { ref, type Ref, computed, onScopeDispose } from 'vue'
+import {
+  type ConceptChoice,
+  arrangeConcepts,
+  type ArrangedConcept,
+  withConceptLabels,
+} from '#core/instance/concept-filter.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { useFacetsStore } from '#app/stores/facets-store.ts'
 import { useInstanceStore } from '#app/stores/instance-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
-import { knownId, useConceptList } from './use-concept-list.ts'
-import { useSearchAll } from './use-search-all.ts'
+import type { ConceptScheme } from '#core/instance/offered.ts'
+import { useWords } from '#app/i18n/use-words.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useMessage } from 'naive-ui'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useRefusalWords } from '#app/words/use-failure-words.ts'
 
 export type ShownConcepts = ReturnType<typeof useShownConcepts>
 
@@ -102,5 +111,167 @@ export function useShownConcepts(picked: {
     showWithoutHits,
     loadMore,
     showEverywhere,
+  }
+}
+
+/** Maximum number of simultaneous requests. */
+const maxAtOnce = 3
+
+/** Loads the concepts of every scheme to make them searchable. The session keeps what was loaded. */
+function useSearchAll(schemes: Ref<readonly ConceptScheme[]>) {
+  const instance = useInstanceStore()
+  const facets = useFacetsStore()
+  /** Number of schemes loaded, and to load; null while nothing is loading. */
+  const progress = ref<{ done: number; of: number } | null>(null)
+  let isStopped = false
+
+  const unloaded = computed(() =>
+    schemes.value.filter(({ id }) => instance.conceptsOffered(id)?.kind !== 'offered'),
+  )
+
+  async function start() {
+    const waiting = [...unloaded.value]
+    const total = waiting.length
+    isStopped = false
+    progress.value = { done: 0, of: total }
+    await Promise.all(
+      Array.from({ length: maxAtOnce }, async () => {
+        for (let next = waiting.shift(); next && !isStopped; next = waiting.shift()) {
+          await instance.loadConcepts(next.id)
+          const offered = instance.conceptsOffered(next.id)
+          if (offered?.kind === 'offered') facets.noteConcepts(next.id, offered.list)
+          // If one list cannot be loaded, the others cannot either.
+          else isStopped = true
+          progress.value = { done: (progress.value?.done ?? 0) + 1, of: total }
+        }
+      }),
+    )
+    progress.value = null
+  }
+
+  /** Starts no further request; the running ones finish. */
+  function stop() {
+    isStopped = true
+  }
+
+  onScopeDispose(stop)
+  return { unloaded, progress, start, stop }
+}
+
+/** Pseudo scheme ID of the values in the definition of the key. */
+const knownId = 'known'
+
+/** The schemes, and the concepts of the chosen scheme or of all, as far as loaded from the server. */
+function useConceptList(definition: Readonly<Ref<FilterDefinition | null | undefined>>) {
+  const instance = useInstanceStore()
+  const facets = useFacetsStore()
+  const observed = useObservedInstancesStore()
+  const query = useQueryStore()
+  const { say } = useWords()
+  const schemeId = ref<string | null>(null)
+  const isEverywhere = ref(false)
+
+  /** CORE returns the hits of all concepts at once; other servers need one request per concept. */
+  const hasFacets = computed(() => observed.isDatacycle && query.plan !== null)
+  const schemesReply = computed(() => instance.schemesOffered())
+  const schemes = computed(() =>
+    schemesReply.value?.kind === 'offered' ? schemesReply.value.list : [],
+  )
+  const knownValues = computed(() =>
+    (definition.value?.knownValues ?? []).map(({ value, label }): ArrangedConcept => ({
+      id: value,
+      label: label || value,
+      path: [],
+    })),
+  )
+  /** The schemes, preceded by the known values of the key if there are any. */
+  const schemeOptions = computed(() => [
+    ...(knownValues.value.length > 0 && !observed.isDatacycle
+      ? [{ id: knownId, label: say('concepts.knownValues') }]
+      : []),
+    ...schemes.value,
+  ])
+
+  /** The server's reply for the chosen scheme: its concepts with hits only. */
+  const withHits = computed(() =>
+    schemeId.value !== null && hasFacets.value ? facets.facetsOf(schemeId.value) : null,
+  )
+  /** The server's reply for the chosen scheme: its concepts with and without hits. */
+  const schemeConcepts = computed(() =>
+    schemeId.value === null || schemeId.value === knownId
+      ? null
+      : instance.conceptsOffered(schemeId.value),
+  )
+  const everywhere = computed(() =>
+    schemes.value.flatMap(({ id, label }) => {
+      const offered = instance.conceptsOffered(id)
+      return offered?.kind === 'offered'
+        ? arrangeConcepts(offered.list).map((one) => ({ ...one, path: [label, ...one.path] }))
+        : []
+    }),
+  )
+  const arranged = computed((): readonly ArrangedConcept[] => {
+    if (isEverywhere.value) return everywhere.value
+    if (schemeId.value === knownId) return knownValues.value
+    if (schemeConcepts.value?.kind === 'offered') return arrangeConcepts(schemeConcepts.value.list)
+    return withHits.value?.kind === 'offered' ? arrangeConcepts([...withHits.value.list]) : []
+  })
+  const isListed = computed(
+    () =>
+      isEverywhere.value ||
+      schemeId.value === knownId ||
+      schemeConcepts.value?.kind === 'offered' ||
+      withHits.value?.kind === 'offered',
+  )
+  /** The shown concepts with hits; null while concepts without hits are shown too. */
+  const onlyWithHits = computed(() =>
+    !isEverywhere.value &&
+    withHits.value?.kind === 'offered' &&
+    schemeConcepts.value?.kind !== 'offered'
+      ? withHits.value
+      : null,
+  )
+  /** The number of listed concepts if the server returned only a part of the scheme; otherwise null. */
+  const cutAt = computed(() =>
+    !isEverywhere.value && schemeConcepts.value?.kind === 'offered' && schemeConcepts.value.hasMore
+      ? schemeConcepts.value.list.length
+      : null,
+  )
+  /** Why no concepts could be loaded; null if they were, or were not requested. */
+  const refused = computed(() => {
+    const reply = withHits.value ?? schemeConcepts.value
+    return reply && reply.kind !== 'offered' ? reply : null
+  })
+
+  return {
+    schemesReply,
+    schemes,
+    schemeOptions,
+    knownValues,
+    schemeId,
+    isEverywhere,
+    hasFacets,
+    withHits,
+    schemeConcepts,
+    onlyWithHits,
+    arranged,
+    isListed,
+    cutAt,
+    refused,
+  }
+}
+
+/** Returns a function that saves names of concepts with a filter key of the current connection. */
+export function useRememberedNames() {
+  const connections = useConnectionsStore()
+  const describeRefusal = useRefusalWords()
+  const message = useMessage()
+  return async (key: string, concepts: readonly { id: string; label: string }[]) => {
+    const connection = connections.current
+    if (connection === null) return
+    const { id, filterDefinitions, conventions } = connection
+    const next = withConceptLabels(filterDefinitions, key, concepts, conventions)
+    const refused = await connections.saveFilterDefinitions(id, next)
+    if (refused) message.warning(describeRefusal(refused))
   }
 }

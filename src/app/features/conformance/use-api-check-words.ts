@@ -5,8 +5,8 @@ import {
   standingOf,
   type ConformanceLine,
   type Standing,
+  bodyKinds,
 } from '#core/investigate/conformance/line.ts'
-import { bodyKinds } from '#core/investigate/conformance/answered.ts'
 import { renderConformance } from '#core/investigate/conformance/render-conformance.ts'
 import type { ConformanceCard } from '#core/investigate/conformance/plan-conformance.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'

@@ -1,5 +1,4 @@
-import { mebibyte } from '#core/exchange/mebibyte.ts'
-import { limitBounds, type ExchangeLimits } from '#core/exchange/limits.ts'
+import { limitBounds, type ExchangeLimits, mebibyte } from '#core/exchange/limits.ts'
 
 /** A limit as entered by users, in seconds or MiB. */
 export interface LimitField {

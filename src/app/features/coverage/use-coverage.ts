@@ -1,9 +1,19 @@
-import { shallowRef, watch, type Ref } from 'vue'
-import type { ItemsCoverage } from '#app/answer-worker/coverage-protocol.ts'
+import { shallowRef, watch, type Ref, computed } from 'vue'
+import type { ItemsCoverage } from '#app/answer-worker/protocol.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
-import { usePageRowsStore } from '#app/stores/page-rows-store.ts'
+import { usePageRowsStore } from '#app/stores/page-store.ts'
 import { useWhenIdle } from '#app/ui/use-when-idle.ts'
-import { useRequiredAttributes } from './use-required-attributes.ts'
+import type { ColumnPath } from '#core/content/item-columns.ts'
+import type { RequiredAttributes } from '#core/coverage/missing-attributes.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useTellRefusal } from '#app/words/use-failure-words.ts'
+
+/** The dialog over the rows: one attribute, chosen items against the others, or the required attributes. */
+export type CoverageDialog =
+  | { kind: 'attribute'; path: ColumnPath }
+  /** `chosen`: item positions. */
+  | { kind: 'contrast'; chosen: ReadonlySet<number> }
+  | { kind: 'required' }
 
 /**
  * Counts the attributes of the shown items, required ones included, once the response is complete and the page
@@ -31,4 +41,34 @@ export function useCoverage(answer: Readonly<Ref<ShownAnswer>>) {
   )
 
   return { coverage, required, requiredByType: byType }
+}
+
+const none: RequiredAttributes = []
+
+/** The required attributes of a connection, and a function to change them. */
+export function useRequiredAttributes(connectionId: () => string) {
+  const connections = useConnectionsStore()
+  const tellRefusal = useTellRefusal()
+  /** null if the connection was removed. */
+  const connection = computed(
+    () => connections.connections.find(({ id }) => id === connectionId()) ?? null,
+  )
+  // Returns the same array if nothing changed: a new one would count all items again.
+  const required = computed<RequiredAttributes>((before) => {
+    const now = connection.value?.requiredAttributes ?? none
+    return before && JSON.stringify(before) === JSON.stringify(now) ? before : now
+  })
+  const byType = computed<ReadonlyMap<string, ReadonlySet<string>>>(
+    () => new Map(required.value.map(({ type, attributes }) => [type, new Set(attributes)])),
+  )
+
+  /** Resolves to true if saved. A refusal is shown to the user. */
+  async function save(list: RequiredAttributes): Promise<boolean> {
+    if (!connection.value) return false
+    const refused = await connections.saveRequiredAttributes(connection.value.id, list)
+    tellRefusal(refused)
+    return refused === null
+  }
+
+  return { connection, required, byType, save }
 }

@@ -1,9 +1,9 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { renderPath } from '#core/json/json-path.ts'
-import { useLanguageNames } from '#app/words/use-language-names.ts'
-import { useNameWords } from '#app/words/use-name-words.ts'
-import { useKindWords } from './use-kind-words.ts'
+import { useNameWords, useLanguageNames } from '#app/words/use-name-words.ts'
 import { missingStates, type RowCondition } from '#core/coverage/row-condition.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { usePageStore } from '#app/stores/page-store.ts'
 
 const maxValueLength = 40
 
@@ -45,5 +45,52 @@ export function useRowConditionWords(): (condition: RowCondition) => string {
         : say('coverage.only.withoutOf', { name, type: pluralOf(type) })
     const stateNames = states.map((state) => say(`coverage.state.${state}`)).join(', ')
     return say('coverage.only.state', { name, states: stateNames })
+  }
+}
+
+/** Number of types named before “and 2 more types”; a single further type is named too. */
+const maxNamed = 3
+
+/** Returns a function that lists kinds of items within a sentence: “events, POIs and 2 more types”. */
+export function useKindWords(): (kinds: readonly string[]) => string {
+  const { say } = useWords()
+  const { pluralOf } = useNameWords()
+  return (kinds) => {
+    // Two types may have the same name.
+    const names = [
+      ...new Set(kinds.map((kind) => (kind === '' ? say('coverage.untyped') : pluralOf(kind)))),
+    ]
+    const more = names.length - maxNamed
+    if (more <= 1) return names.join(', ')
+    return say(
+      'coverage.typesAndMore',
+      { names: names.slice(0, maxNamed).join(', '), count: more },
+      more,
+    )
+  }
+}
+
+/** Returns a function that describes which items were counted: of one page, of all, or of a set. */
+export function useScopeWords(): (answer: ShownAnswer, items: number) => string {
+  const { say } = useWords()
+  const pages = usePageStore()
+
+  return ({ end, sent }, items) => {
+    const total = end?.paging.total ?? null
+    const number = pages.position?.number ?? null
+    const page =
+      number === null
+        ? say('coverage.scope.pageUnknown')
+        : say('coverage.scope.pageNumber', { number })
+    const counted = say('coverage.items', { count: items })
+    if (sent.set !== undefined) return say('coverage.scope.set', { items: counted })
+    if (total === null) return say('coverage.scope.unknown', { items: counted, page })
+    return BigInt(total) === BigInt(items)
+      ? say('coverage.scope.all', { items: counted })
+      : say('coverage.scope.page', {
+          here: items,
+          total: BigInt(total),
+          page,
+        })
   }
 }

@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { Finding, Hint, LinkFinding, NamedLink } from '#core/finding/finding.ts'
 import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
-import { useBrokenOffBodyWords } from '#app/words/use-broken-words.ts'
+import { useBrokenOffBodyWords } from '#app/words/use-failure-words.ts'
 
 const maxAddressLength = 120
 

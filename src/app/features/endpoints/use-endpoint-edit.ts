@@ -9,7 +9,7 @@ import {
   planEndpointCommit,
   type EndpointEdit,
 } from '#core/workspace/endpoint-edit.ts'
-import type { Refusal } from '#app/client/refusal.ts'
+import type { Refusal } from '#app/client/host-client.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 
 /** The open endpoint. `serial` tells it apart from endpoints opened earlier with the same name or none. */

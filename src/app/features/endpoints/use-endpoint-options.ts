@@ -1,12 +1,13 @@
-import { computed } from 'vue'
+import { computed, type ComputedRef } from 'vue'
 import { describeEndpointName } from '#core/query/endpoint-name.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
-import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
+import { useEndpointsStore, useEndpointsRequest } from '#app/stores/endpoints-store.ts'
 import { useInstanceStore } from '#app/stores/instance-store.ts'
-import { useEndpointsRequest } from '#app/stores/known-endpoints.ts'
 import type { OfferedEndpoint } from '#core/instance/offered.ts'
-import type { Suggestion } from '#app/ui/suggestion.ts'
+import type { Suggestion } from '#app/ui/use-suggestions.ts'
+import { mayBeWrongAddress } from '#core/response/error-cause.ts'
+import { useCommandsStore } from '#app/stores/commands-store.ts'
 
 /**
  * Suggestions for the endpoint input: the endpoints of a connection that are saved or offered by its server, sorted
@@ -65,4 +66,24 @@ export function useEndpointOptions(
   }
 
   return { knownEndpoints, requestEndpointList }
+}
+
+/** A command that may help after the server returned no list of endpoints. */
+export type ListRemedy = 'edit-token' | 'edit-connection'
+
+/** What may help to get the list of endpoints: another token or another address; null for neither. */
+export function useListRemedy(): ComputedRef<ListRemedy | null> {
+  const commands = useCommandsStore()
+  const instance = useInstanceStore()
+
+  return computed(() => {
+    const offered = instance.endpointsOffered()
+    const remedy =
+      offered?.kind === 'token-refused'
+        ? 'edit-token'
+        : offered?.kind === 'no-answer' && mayBeWrongAddress(offered.problem.kind)
+          ? 'edit-connection'
+          : null
+    return remedy !== null && commands.isPossible(remedy) ? remedy : null
+  })
 }

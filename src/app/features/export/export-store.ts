@@ -2,14 +2,18 @@ import { defineStore } from 'pinia'
 import { computed, inject, shallowRef, watch, type ShallowRef } from 'vue'
 import { losesOrder } from '#core/dialect/sort-hints.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
-import type { ExportFormat } from '#core/export/export-format.ts'
+import type { ExportFormat, ExportScope } from '#core/export/export-format.ts'
 import type { ShownPage } from '#core/export/describe-export.ts'
-import type { ExportScope } from '#core/export/export-scopes.ts'
 import { planExportStart, withSteadySort } from '#core/export/plan-export-start.ts'
 import { loadedFields } from '#core/query/flat-fields.ts'
 import { renderFileName } from '#core/handover/file-name.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
-import { responsePageOf, pageNumberOf } from '#app/stores/response-page.ts'
+import {
+  responsePageOf,
+  pageNumberOf,
+  usePageRowsStore,
+  type PageRows,
+} from '#app/stores/page-store.ts'
 import type {
   ExportEnded,
   ExportJob,
@@ -19,10 +23,8 @@ import type {
 } from '#app/export-worker/protocol.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
-import { usePageRowsStore, type PageRows } from '#app/stores/page-rows-store.ts'
-import { saveFile } from '#app/ui/save-file.ts'
-import { removeLeftoverFiles } from './exported-files.ts'
-import { startExportKey, type RunningExport } from './start-export.ts'
+import { saveFile } from '#app/ui/use-action-message.ts'
+import { startExportKey, type RunningExport, removeLeftoverFiles } from './start-export.ts'
 
 /** How to get the details of items that are linked from the found ones. */
 export interface FoundDetails {

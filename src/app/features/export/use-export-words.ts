@@ -1,6 +1,11 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ExportHeadline, ExportRemark } from '#core/export/describe-export.ts'
 import type { ExportStop } from '#app/export-worker/protocol.ts'
+import type { ExportScope } from '#core/export/export-format.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { pageNumberOf } from '#app/stores/page-store.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
+import { useQueryName } from '#app/words/use-name-words.ts'
 
 /** Returns functions that describe the result of an export. */
 export function useExportWords() {
@@ -98,4 +103,22 @@ export function useExportWords() {
   }
 
   return { sayHeadline, sayStop, sayRemark }
+}
+
+/** Returns a function that names the export file by its endpoint and the exported items. */
+export function useExportName(): (answer: ShownAnswer, scope: ExportScope) => string {
+  const { say } = useWords()
+  const endpoints = useEndpointsStore()
+  const nameOfQuery = useQueryName()
+
+  return (answer, scope) => {
+    const { connectionId, form } = answer.sent
+    if (scope === 'all') return nameOfQuery(connectionId, form)
+    const name = endpoints.displayNameOf(connectionId, form.endpoint)
+    if (scope === 'found') return say('exporting.file.found', { name })
+    const number = pageNumberOf(answer)
+    const ofPage =
+      number === null ? name : say('exporting.file.page', { name, number: String(number) })
+    return scope === 'page' ? ofPage : say(`exporting.file.${scope}`, { name: ofPage })
+  }
 }

@@ -1,26 +1,27 @@
-import { computed, ref, type Ref } from 'vue'
-import type { Handover } from '#core/handover/handover.ts'
-import type { ShareFormat } from '#core/sync/import-formats.ts'
-import { describeQuery } from '#core/query/describe-query.ts'
-import { readOk } from '#app/client/read-ok.ts'
-import { unlessHostIsGone } from '#app/client/refusal.ts'
-import { useHostClient } from '#app/client/use-host-client.ts'
-import { useAnswerOfForm } from '#app/shown-answer/use-own-answer.ts'
-import { useSeenTypes } from '#app/shown-answer/use-seen-types.ts'
+import { computed, ref, type Ref, watch } from 'vue'
+import type { Handover, HandoverLabels } from '#core/handover/handover.ts'
+import { type ShareFormat, isImportScriptFormat } from '#core/sync/sync-notes.ts'
+import { describeQuery, type QueryClause } from '#core/query/describe-query.ts'
+import { readOk, unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
+import { useAnswerOfForm, useSeenTypes } from '#app/shown-answer/use-own-answer.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { durationOf } from '#app/stores/response-figures.ts'
+import { durationOf } from '#app/stores/page-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
-import { useClauseWords } from '#app/features/query/use-clause-words.ts'
+import { useClauseWords, useRelativeWords } from '#app/features/query/use-clause-words.ts'
 import { usePartialResponseWarning } from '#app/features/query/use-partial-response-warning.ts'
-import { useConnectionName } from '#app/words/use-connection-name.ts'
-import { useQueryName } from '#app/words/use-query-name.ts'
-import { useHandoverDates } from './use-handover-dates.ts'
-import { useHandoverLabels } from './use-handover-labels.ts'
-import { useSampleItem } from './use-sample-item.ts'
+import { useConnectionName, useQueryName, useIsSample } from '#app/words/use-name-words.ts'
+import { useWords } from '#app/i18n/use-words.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import type { SnippetKind } from '#core/snippet/render-snippet.ts'
+import { tokenVariable } from '#core/snippet/token-variable.ts'
+import { datesIn } from '#core/handover/dates-in.ts'
+import { resolveRelativeDate } from '#core/query/relative-date.ts'
+import { listRelativeRows } from '#core/query/resolve-form.ts'
+import { useTodayStore, useRelativeDatesStore } from '#app/stores/today-store.ts'
 
 /** The query to share in a format. Facts and sample item are included only for a response to this request. */
 export function useHandover(format: Readonly<Ref<ShareFormat>>) {
@@ -103,4 +104,137 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
     labels: useHandoverLabels(),
     ownAnswer,
   }
+}
+
+/** Maximum size of a sample item, in characters. */
+const maxItemLength = 200_000
+
+/** The item that is shared as a sample, loaded once `includesItem` is set. */
+function useSampleItem(ownAnswer: ReturnType<typeof useAnswerOfForm>) {
+  const answer = useAnswerStore()
+  const { locale } = useWords()
+  const includesItem = ref(false)
+  const item = ref<string | null>(null)
+  /** Name of the sample item, or its ID; '' until loaded. */
+  const itemName = ref('')
+  const position = computed(() => answer.selected ?? 0)
+
+  async function loadName() {
+    const response = ownAnswer.value
+    if (response === null || response.end.items === 0) return
+    const positions = [position.value]
+    const { labels: found } = await response.client.ask({
+      kind: 'labels',
+      positions,
+      language: locale.value,
+    })
+    const { name = '', id = '' } = found[0] ?? {}
+    itemName.value = name === '' ? id : name
+  }
+
+  async function loadItem() {
+    const response = ownAnswer.value
+    if (response === null || response.end.items === 0) return
+    const { text } = await response.client.ask({
+      kind: 'item',
+      position: position.value,
+      limit: maxItemLength,
+    })
+    item.value = text
+  }
+
+  watch(includesItem, (wanted) => wanted && loadItem())
+  watch(() => ownAnswer.value?.client, loadName, { immediate: true })
+  return { includesItem, item, itemName }
+}
+
+/** The translated labels of a shared query. */
+function useHandoverLabels() {
+  const { say, locale, formatCount, formatDuration, formatMoment, formatSize } = useWords()
+  const isSample = useIsSample()
+  const snippetNames = computed<Record<SnippetKind, string>>(() => ({
+    'curl-bash': say('query.snippet.curl-bash'),
+    'curl-powershell': say('query.snippet.curl-powershell'),
+    'curl-cmd': say('query.snippet.curl-cmd'),
+    'curl-batch': say('query.snippet.curl-batch'),
+    javascript: say('query.snippet.javascript'),
+    axios: say('query.snippet.axios'),
+    python: say('query.snippet.python'),
+    php: say('query.snippet.php'),
+    java: say('query.snippet.java'),
+    go: say('query.snippet.go'),
+    http: say('query.snippet.http'),
+    'http-jetbrains': say('query.snippet.http-jetbrains'),
+  }))
+  return computed<HandoverLabels>(() => ({
+    language: locale.value,
+    connection: say('handover.markdown.connection'),
+    request: say('handover.markdown.request'),
+    readableUrl: say('handover.markdown.readable'),
+    body: say('handover.markdown.body'),
+    tokenNote: say(isSample.value ? 'handover.markdown.sample' : 'handover.markdown.tokenNote'),
+    fillToken: say(isSample.value ? 'handover.markdown.sample' : 'handover.markdown.fillToken'),
+    codeToken: isSample.value
+      ? say('query.snippetSample')
+      : say('handover.markdown.codeToken', { name: tokenVariable }),
+    answer: say('handover.markdown.answer'),
+    status: say('handover.markdown.status'),
+    total: say('handover.markdown.total'),
+    duration: say('handover.markdown.duration'),
+    size: say('handover.markdown.size'),
+    date: say('handover.markdown.date'),
+    sampleItem: say('handover.markdown.sampleItem'),
+    code: say('handover.markdown.code'),
+    snippets: snippetNames.value,
+    formatCount,
+    formatDuration,
+    formatSize,
+    formatMoment: (at) => formatMoment(at, 'exact-moment'),
+  }))
+}
+
+/** How relative dates are shared in a format. */
+function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
+  const query = useQueryStore()
+  const datesChoice = useRelativeDatesStore()
+  const calendar = useTodayStore()
+  const { say } = useWords()
+  const { textOf } = useClauseWords()
+  const { describeDistance } = useRelativeWords()
+
+  const relativeRows = computed(() => listRelativeRows(query.keptForm))
+  /** Link and endpoint file contain the form itself, so its dates stay relative. */
+  const carriesForm = computed(() => format.value === 'link' || format.value === 'endpoint')
+  /** How the format shares relative dates; `typed` for a raw body, which is not searched for dates. */
+  const dateSharing = computed(() => {
+    // Import scripts contain today's dates, and say so in a comment.
+    const byFormat = isImportScriptFormat(format.value) ? 'fixed' : datesIn[format.value]
+    return byFormat !== 'fixed' && !carriesForm.value && query.request?.relative === undefined
+      ? 'typed'
+      : byFormat
+  })
+  const isRelative = computed(
+    () =>
+      datesChoice.keepsRelative &&
+      (dateSharing.value === 'computed' || dateSharing.value === 'in-code'),
+  )
+
+  /** Describes a clause. Its date is described as it is shared: relative, as a day, or both. */
+  function describeClause(clause: QueryClause): string {
+    const first = clause.kind === 'filter' ? clause.values[0]?.[0] : undefined
+    const day = first?.kind === 'text' ? first.value : ''
+    const row = relativeRows.value.find(
+      ({ key, value }) =>
+        clause.kind === 'filter' &&
+        key === clause.key &&
+        resolveRelativeDate(value, calendar.today) === day,
+    )
+    if (row === undefined) return textOf(clause)
+    // As in the request.
+    if (!isRelative.value) return day
+    const words = describeDistance(row.value)
+    return dateSharing.value === 'in-code' ? say('handover.dayHere', { words, day }) : words
+  }
+
+  return { relativeRows, dateSharing, carriesForm, isRelative, describeClause }
 }

@@ -1,10 +1,9 @@
 import { computed, type Ref } from 'vue'
-import type { HandoverFile } from '#core/handover/handover-file.ts'
-import { importLanguageOf, type ShareFormat } from '#core/sync/import-formats.ts'
-import { withoutCredentials } from '#core/handover/without-credentials.ts'
+import type { HandoverFile } from '#core/handover/handover.ts'
+import { importLanguageOf, type ShareFormat } from '#core/sync/sync-notes.ts'
+import { withoutCredentials } from '#core/handover/render-endpoint.ts'
 import { syncFileNames, syncLanguages, type SyncLanguage } from '#core/sync/render-sync.ts'
-import { useSyncCodeSource } from '#app/features/query/use-sync-code-source.ts'
-import { useSyncCode } from '#app/features/query/use-sync-code.ts'
+import { useSyncCode, useSyncCodeSource } from '#app/features/query/use-sync-code.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
 /** The import script for the query's items, if one can be generated for the query. */

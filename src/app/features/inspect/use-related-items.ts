@@ -1,7 +1,7 @@
 import { ownValue } from '#core/own-value.ts'
-import { shallowRef, watch, type Ref } from 'vue'
+import { shallowRef, watch, type Ref, computed } from 'vue'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
-import type { Part } from '#app/answer-worker/part-protocol.ts'
+import type { Part } from '#app/answer-worker/protocol.ts'
 import type { TreeRow } from '#app/answer-worker/tree-row.ts'
 
 /** Finds the items that the lines of a tree refer to: on this page, or to open by ID. */
@@ -40,3 +40,13 @@ export function useRelatedItems(options: {
 
   return { positionOf, isOnPage, canOpen }
 }
+
+/** Returns the same object while the part is the same, so that nothing is loaded again. */
+export const useSamePart = (part: () => Part) =>
+  computed<Part>((before) => {
+    const now = part()
+    const isSame =
+      before?.kind === now.kind &&
+      (now.kind === 'answer' || (before.kind === 'item' && before.position === now.position))
+    return isSame ? before : now
+  })

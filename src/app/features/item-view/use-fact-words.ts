@@ -3,10 +3,17 @@ import type { Cell } from '#core/content/cell.ts'
 import { readWrittenMoment, type WrittenMoment } from '#core/content/written-moment.ts'
 import type { FactValue } from '#core/item-view/view-facts.ts'
 import { dateFormat } from '#core/language/intl-formats.ts'
-import { useCellWords } from '#app/words/use-cell-words.ts'
-import { useSpokenWords } from '#app/words/use-spoken-words.ts'
-import { sayMeasure } from '#core/spoken/say-measure.ts'
-import { sayWordedValue } from '#core/spoken/say-worded-value.ts'
+import { useSpokenWords, useCellWords } from '#app/words/use-spoken-words.ts'
+import { sayWordedValue, sayMeasure } from '#core/spoken/say-cell.ts'
+import { computed, type Ref } from 'vue'
+import type { RequiredAttributes } from '#core/coverage/missing-attributes.ts'
+import { expectAttributes, type ExpectedAttribute } from '#core/item-view/item-view.ts'
+import { restrictsAttributes } from '#core/query/flat-fields.ts'
+import type { AnswerClient } from '#app/answer/answer-client.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { usePageRowsStore } from '#app/stores/page-store.ts'
+import { useRequiredAttributes } from '#app/features/coverage/use-coverage.ts'
 
 /** Returns a function that describes a fact of an item, except links. Times keep their time zone. */
 export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) => string {
@@ -64,4 +71,29 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
         return sayWordedValue(value, words.value).join(', ')
     }
   }
+}
+
+/** The attributes required and expected of the items of a response, and whether its request excluded attributes. */
+export function useItemRequirements(client: Readonly<Ref<AnswerClient>>) {
+  const answers = useAnswerStore()
+  const rows = usePageRowsStore()
+  const connections = useConnectionsStore()
+  /** null for an item opened by ID, which is always complete. */
+  const sent = computed(() =>
+    answers.answer?.client === client.value ? answers.answer.sent : null,
+  )
+  const { required } = useRequiredAttributes(
+    () => sent.value?.connectionId ?? connections.currentId ?? '',
+  )
+  return computed(
+    (): {
+      required: RequiredAttributes
+      expected: readonly ExpectedAttribute[]
+      excludesAttributes: boolean
+    } => ({
+      required: required.value,
+      expected: expectAttributes(rows.kindsOf(client.value)),
+      excludesAttributes: sent.value !== null && restrictsAttributes(sent.value.form),
+    }),
+  )
 }

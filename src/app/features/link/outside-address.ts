@@ -6,7 +6,7 @@ export type OutsideAddress =
   | { kind: 'refused'; reason: 'not-encrypted' | 'has-login' | 'odd'; host: string | null }
 
 /**
- * Applies the rules of the desktop app (`electron/host/opened/external-address.ts`). It would refuse any
+ * Applies the rules of the desktop app (`electron/host/opened/read-opened.ts`). It would refuse any
  * other address, and the browser version must not open more.
  */
 export function judgeOutsideAddress(link: string): OutsideAddress {

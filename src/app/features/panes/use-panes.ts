@@ -5,11 +5,14 @@ import {
   type ItemPlace,
   type Pane,
   type PaneChoices,
+  nextPane,
+  panes,
+  type PaneLayout,
 } from '#core/workspace/pane-layout.ts'
 import { useSettingsStore } from '#app/stores/settings-store.ts'
 import { useElementResize } from '#app/ui/use-element-resize.ts'
 import { useCommand } from '#app/features/commands/use-command.ts'
-import { useTellRefusal } from '#app/words/use-tell-refusal.ts'
+import { useTellRefusal } from '#app/words/use-failure-words.ts'
 
 /** Width of WorkspaceRail, in pixels. */
 const railWidth = 68
@@ -77,4 +80,25 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Reado
   }
 
   return { layout, front, choices, save, setRequestOpen }
+}
+
+/** What gets the focus in a pane, in order of preference: a grid or tree before the tools above it. */
+const focusTargets = ['[role="grid"]', '[role="tree"]', 'input', 'button', '[tabindex="0"]']
+
+/** Registers the command that moves the focus to the next pane. */
+export function usePaneFocus(root: Ref<HTMLElement | null>, layout: Ref<PaneLayout>): void {
+  const elementOf = (pane: Pane) => root.value?.querySelector(`[data-pane="${pane}"]`) ?? null
+
+  useCommand('next-pane', () => {
+    const from = panes.find((pane) => elementOf(pane)?.contains(document.activeElement)) ?? null
+    const pane = elementOf(nextPane(layout.value, from))
+    for (const target of focusTargets) {
+      const element = pane?.querySelector<HTMLElement>(`${target}:not(:disabled)`)
+      // Hidden elements have no offset parent.
+      if (element?.offsetParent) {
+        element.focus()
+        return
+      }
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { loadParsers, noParsers } from '#core/code/code-parsers.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
-import { planNewConnection } from '#core/connection/new-connection.ts'
+import { planNewConnection } from '#core/connection/match-connection.ts'
 import { describePasteOnDatacycle, resolvePasted } from '#core/dialect/paste-on-datacycle.ts'
 import { listPasteHints } from '#core/dialect/known-hints.ts'
 import {
@@ -14,14 +14,14 @@ import {
   type UnknownServerChoice,
 } from '#core/import/read-addressed-request.ts'
 import { resolveForm, restoreRelativeDates } from '#core/query/resolve-form.ts'
-import { maxBodyLength } from '#core/request/max-body-length.ts'
-import type { Refusal } from '#app/client/refusal.ts'
+import { maxBodyLength } from '#core/request/plan-body.ts'
+import type { Refusal } from '#app/client/host-client.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
-import { useCopyName } from '#app/words/use-copy-name.ts'
+import { useCopyName } from '#app/words/use-name-words.ts'
 
 /** The state of the dialog: editing the text, filling the form, or refused by the host. */
 export type PasteState =

@@ -1,8 +1,7 @@
 import { computed } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import { renderTypeScript } from '#core/snippet/render-typescript.ts'
-import { useAnswerOfForm } from '#app/shown-answer/use-own-answer.ts'
-import { useSeenTypes } from '#app/shown-answer/use-seen-types.ts'
+import { useAnswerOfForm, useSeenTypes } from '#app/shown-answer/use-own-answer.ts'
 
 /**
  * TypeScript types of the response to this request; null without a response or items. A comment in them

@@ -3,8 +3,9 @@ import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { dateFormat } from '#core/language/intl-formats.ts'
 import type { QueryClause } from '#core/query/describe-query.ts'
 import { useFilterKeyWords } from '#app/words/use-filter-key-words.ts'
-import { useNameWords } from '#app/words/use-name-words.ts'
-import { useLanguageNames } from '#app/words/use-language-names.ts'
+import { useNameWords, useLanguageNames, useFilterNames } from '#app/words/use-name-words.ts'
+import type { RelativeDate } from '#core/query/form.ts'
+import type { listRelativeRows } from '#core/query/resolve-form.ts'
 
 const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 
@@ -94,4 +95,25 @@ export function useClauseWords() {
   }
 
   return { nameOf, textOf }
+}
+
+/** Returns functions that describe relative dates. */
+export function useRelativeWords() {
+  const { say } = useWords()
+  const nameOfFilter = useFilterNames()
+
+  /** For example `30 days before the day of sending`. */
+  function describeDistance({ amount, unit }: RelativeDate): string {
+    if (amount === 0) return say('relative.onTheDay')
+    const count = Math.abs(amount)
+    return say(amount < 0 ? 'relative.before' : 'relative.after', {
+      distance: `${String(count)} ${say(`relative.units.${unit}`, {}, count)}`,
+    })
+  }
+
+  /** For example `Changed from: 30 days before the day of sending`. */
+  const describeRelative = ({ key, value }: ReturnType<typeof listRelativeRows>[number]): string =>
+    `${nameOfFilter(key)}: ${describeDistance(value)}`
+
+  return { describeDistance, describeRelative }
 }

@@ -5,7 +5,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { focusField } from '#app/ui/focus-field.ts'
+import { focusField } from '#app/ui/focus.ts'
 
 /** The recipes for the current connection, and a function that opens one. */
 export function useRecipes(): {

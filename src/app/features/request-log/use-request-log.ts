@@ -1,7 +1,17 @@
 import { onBeforeUnmount, shallowRef } from 'vue'
 import type { RequestLogEntry } from '#core/exchange/request-log-entry.ts'
-import { unlessHostIsGone } from '#app/client/refusal.ts'
-import { useHostClient } from '#app/client/use-host-client.ts'
+import { unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
+import { useMessage } from 'naive-ui'
+import { useWords } from '#app/i18n/use-words.ts'
+import { readRequest } from '#core/query/read-query-form.ts'
+import { splitAddress } from '#core/paste/split-address.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
+import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { RequestParameter } from '#core/query/request-parameter.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
+import { useConditionWords } from '#app/words/use-condition-words.ts'
+import { useParameterWords } from '#app/words/use-parameter-words.ts'
 
 /** Short enough to follow a running check. */
 const pollIntervalMs = 400
@@ -51,4 +61,98 @@ function merge(
 ): readonly RequestLogEntry[] {
   const byId = new Map([...known, ...changed].map((entry) => [entry.id, entry]))
   return [...byId.values()].filter(({ id }) => id >= oldest).sort((one, other) => other.id - one.id)
+}
+
+/** Opens a request of the log as a query in a new tab. Sends nothing. */
+export function useOpenEntry() {
+  const connections = useConnectionsStore()
+  const tabs = useTabsStore()
+  const message = useMessage()
+  const { say } = useWords()
+
+  /** Reads the request into a form; null if it does not list the items of an endpoint. */
+  function readEntry({ method, url, body, connectionId }: RequestLogEntry) {
+    const connection = connections.connections.find(({ id }) => id === connectionId)
+    const target = splitAddress(url)?.target
+    if (connection === undefined || target === undefined) return null
+    const { conventions } = connection
+    const reading = readRequest({ method, target, body }, conventions)
+    if (!reading.ok || reading.value.leftOut.some(({ reason }) => reason === 'path')) return null
+    return { connectionId: connection.id, ...reading.value }
+  }
+
+  function openEntry(entry: RequestLogEntry) {
+    const found = readEntry(entry)
+    if (found === null) return
+    const { form, connectionId, leftOut } = found
+    if (!tabs.openTab({ form, connectionId }))
+      message.warning(say('workspace.tabsFull', { count: tabs.tabs.length }))
+    else if (leftOut.length > 0)
+      message.warning(say('ledger.leftOut', { parts: leftOut.map(({ what }) => what).join(', ') }))
+  }
+
+  return { canOpen: (entry: RequestLogEntry) => readEntry(entry) !== null, openEntry }
+}
+
+/** Returns a function that describes why a request was made. */
+export function usePurposeWords() {
+  const { say } = useWords()
+  const endpoints = useEndpointsStore()
+  const nameOfParameter = useParameterWords()
+  const { nameOfParameterValue } = useConditionWords()
+  const namesOfParameters = (parameters: readonly RequestParameter[]) =>
+    parameters.map(nameOfParameter).join(', ')
+
+  return (purpose: RequestPurpose, connectionId: string | null): string => {
+    switch (purpose.kind) {
+      case 'page':
+        return purpose.number === null
+          ? say('ledger.purpose.anotherPage')
+          : say('ledger.purpose.page', { number: purpose.number })
+      case 'export':
+        return say('ledger.purpose.export', { page: purpose.page })
+      case 'set':
+        return say(`ledger.purpose.set.${purpose.step}`, { number: purpose.number })
+      case 'sync':
+        return say(`ledger.purpose.sync.${purpose.step}`, { number: purpose.number })
+      case 'batch':
+        return say('ledger.purpose.batch', { name: purpose.name })
+      case 'changes':
+        return say(`ledger.purpose.changes.${purpose.step}`)
+      case 'check':
+        return say('ledger.purpose.check', { parameter: namesOfParameters(purpose.parameters) })
+      case 'doctor':
+      case 'culprit':
+      case 'include-cost':
+      case 'missing': {
+        const requested = 'value' in purpose ? purpose.value : ''
+        const [parameter] = purpose.parameters
+        const value =
+          parameter === undefined || requested === ''
+            ? requested
+            : nameOfParameterValue(parameter, requested)
+        const about = [namesOfParameters(purpose.parameters), value]
+        const subject = about.filter((part) => part !== '').join(' · ')
+        const title = say(`ledger.purpose.${purpose.kind}`)
+        return subject === '' ? title : `${title}: ${subject}`
+      }
+      case 'access':
+        return say('ledger.purpose.access', {
+          endpoint: endpoints.displayNameOf(connectionId, purpose.endpoint),
+        })
+      case 'send':
+      case 'compare':
+      case 'item':
+      case 'conformance':
+      case 'connection-test':
+      case 'endpoints':
+      case 'concept-schemes':
+      case 'concepts':
+      case 'counts':
+      case 'whole-count':
+      case 'picture':
+      case 'update':
+        return say(`ledger.purpose.${purpose.kind}`)
+    }
+  }
 }

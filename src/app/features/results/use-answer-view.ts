@@ -1,6 +1,9 @@
 import { computed, shallowRef } from 'vue'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import type { AnswerView } from './answer-view.ts'
+import { renderFileName } from '#core/handover/file-name.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { saveFile } from '#app/ui/use-action-message.ts'
 
 /** The selected view of the response, per query tab. */
 export function useAnswerView() {
@@ -12,4 +15,22 @@ export function useAnswerView() {
       selected.value = new Map(selected.value).set(tabs.active.id, chosen)
     },
   })
+}
+
+/** Saves the bytes of a response, exactly as received, to the browser's downloads. */
+export async function saveAnswer({ client, sent, head }: ShownAnswer): Promise<void> {
+  const { file } = await client.ask({ kind: 'file', part: { kind: 'answer' } })
+  const type = head.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
+  const { endpoint, pageNumber } = sent.form
+  const page = pageNumber === '' ? '' : `-page-${pageNumber}`
+  saveFile(`${renderFileName(endpoint + page)}${contentTypeEnding(type)}`, file)
+}
+
+/** The file extension for a Content-Type, with its dot. */
+function contentTypeEnding(contentType: string): string {
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type === 'text/html') return '.html'
+  if (type === 'text/plain') return '.txt'
+  if (/[/+]xml$/.test(type)) return '.xml'
+  return '.json'
 }

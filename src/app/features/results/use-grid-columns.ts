@@ -1,5 +1,5 @@
 import { computed, type Ref } from 'vue'
-import type { ColumnPath } from '#core/content/column-values.ts'
+import type { ColumnPath } from '#core/content/item-columns.ts'
 import {
   areDrawnAlike,
   defaultLayout,
@@ -9,9 +9,12 @@ import {
   shownColumns,
   sizeColumn,
   type GridColumn,
+  wholeItem,
 } from '#core/content/grid-layout.ts'
 import { useArrangedColumns } from '#app/shown-answer/use-arranged-columns.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { useWords } from '#app/i18n/use-words.ts'
+import { useNameWords } from '#app/words/use-name-words.ts'
 
 /** The grid's columns and functions to change them. The arrays are replaced only if the drawn columns change. */
 export function useGridColumns(answer: Readonly<Ref<ShownAnswer>>) {
@@ -42,4 +45,75 @@ export function useGridColumns(answer: Readonly<Ref<ShownAnswer>>) {
   }
 
   return { ...examined, all, columns, paths, show, move, size, reset }
+}
+
+/** Returns functions that name a column by its key. The column of the whole item has no key. */
+export function useColumnName() {
+  const { say } = useWords()
+  const words = useNameWords()
+  const whole = (key: string) => (key === wholeItem.key ? say('results.wholeItem') : null)
+  return {
+    /** As a heading: “Opening hours”. */
+    headingOf: (key: string) => whole(key) ?? words.headingOf(key),
+    /** Within a sentence: “opening hours”. */
+    nameOf: (key: string) => whole(key) ?? words.nameOf(key),
+  }
+}
+
+const overscanPixels = 300
+
+/**
+ * Computes which columns of a grid to draw, [`from`, `to`): those in view and some on either side. The
+ * first column is sticky and always drawn; `omittedWidth` is the width of the omitted columns between it and
+ * `from`. `left` and `width` are the scroll position and visible width, `rowNumberWidth` is the width of the
+ * row numbers.
+ */
+export function useColumnWindow(options: {
+  scroller: Ref<HTMLElement | null>
+  columns: Ref<readonly GridColumn[]>
+  left: Ref<number>
+  width: Ref<number>
+  rowNumberWidth: number
+}) {
+  const { scroller, columns, left, width, rowNumberWidth } = options
+
+  /** Start of each column in pixels, not counting the first column. */
+  const starts = computed(() => {
+    let start = 0
+    return columns.value.slice(1).map((column) => {
+      start += column.width
+      return start - column.width
+    })
+  })
+  const totalWidth = computed(
+    () => rowNumberWidth + columns.value.reduce((sum, column) => sum + column.width, 0),
+  )
+  const from = computed(() => {
+    const first = left.value - overscanPixels
+    const found = columns.value.findIndex(
+      (column, at) => at > 0 && (starts.value[at - 1] ?? 0) + column.width > first,
+    )
+    return found < 0 ? columns.value.length : found
+  })
+  const to = computed(() => {
+    const right = left.value + width.value + overscanPixels
+    const found = starts.value.findIndex((start) => start > right)
+    return Math.max(from.value, found < 0 ? columns.value.length : found + 1)
+  })
+  const omittedWidth = computed(() => starts.value[from.value - 1] ?? 0)
+
+  /** Scrolls a column into view, as little as possible. */
+  function scrollToColumn(at: number) {
+    const start = starts.value[at - 1]
+    const column = columns.value[at]
+    const element = scroller.value
+    if (!element || !column || start === undefined) return
+    const fixed = rowNumberWidth + (columns.value[0]?.width ?? 0)
+    const visible = element.clientWidth - fixed
+    if (start < element.scrollLeft) element.scrollLeft = start
+    else if (start + column.width > element.scrollLeft + visible)
+      element.scrollLeft = start + column.width - visible
+  }
+
+  return { from, to, omittedWidth, totalWidth, scrollToColumn }
 }

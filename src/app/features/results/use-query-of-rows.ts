@@ -1,18 +1,40 @@
 import { useMessage } from 'naive-ui'
-import { nextTick } from 'vue'
+import { nextTick, computed, type Ref } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
-import type { ColumnPath } from '#core/content/column-values.ts'
-import type { ItemColumn } from '#core/content/item-columns.ts'
+import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
 import { planColumnRequest } from '#core/dialect/column-request.ts'
-import { filterOnServer, searchOnServer, type FilterChoice } from '#core/dialect/server-filter.ts'
-import { sortOnServer } from '#core/dialect/column-sort.ts'
+import {
+  filterOnServer,
+  searchOnServer,
+  type FilterChoice,
+  readServerFilter,
+  type ServerFilter,
+} from '#core/dialect/server-filter.ts'
+import {
+  sortOnServer,
+  nextDirection,
+  readServerSort,
+  type ServerSort,
+} from '#core/dialect/column-sort.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { useIncludeAndSend } from '#app/shown-answer/use-include-and-send.ts'
-import { useIncludeRelation } from '#app/shown-answer/use-include-relation.ts'
+import { useIncludeRelation } from '#app/shown-answer/use-send.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
+import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import type { Cell } from '#core/content/cell.ts'
+import type { GridColumn } from '#core/content/grid-layout.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
+import { useVerdictsStore } from '#app/stores/verdicts-store.ts'
+import { locatedOutside } from '#core/place/collect-places.ts'
+import { useSavedWalk } from '#app/features/completeness/use-saved-walk.ts'
+import { useScopeWords } from '#app/features/coverage/use-row-condition-words.ts'
+import { useExportStore } from '#app/features/export/export-store.ts'
+import { surveyAmong, type Survey } from '#app/features/survey/survey-view.ts'
+import type { PageOrder } from './use-rows.ts'
 
 /** Commands of the rows that change the query: its columns as attributes, relations, a sort, a filter, a search. */
 export function useQueryOfRows() {
@@ -51,5 +73,130 @@ export function useQueryOfRows() {
     sortBy,
     filterBy,
     searchFor,
+  }
+}
+
+type QueryLock =
+  /** The form has a raw body. */
+  | 'raw-body'
+  /** The rows are from another connection than the current one. */
+  | 'other-connection'
+  /** The form has another endpoint than the rows. */
+  | 'other-endpoint'
+
+/** Why the query in the form cannot be changed from the rows; null if it can. */
+export function useQueryLock() {
+  const answers = useAnswerStore()
+  const connections = useConnectionsStore()
+  const query = useQueryStore()
+  return computed<QueryLock | null>(() => {
+    const sent = answers.answer?.sent
+    if (sent?.connectionId !== connections.currentId) return 'other-connection'
+    if (sent.form.endpoint.trim() !== query.form.endpoint.trim()) return 'other-endpoint'
+    return query.rawBody === null ? null : 'raw-body'
+  })
+}
+
+/** Given instead of a sort or filter if the query in the form cannot be changed from the rows. */
+interface Locked {
+  kind: 'refused'
+  reason: QueryLock
+}
+
+/** The sort and filter on the server that the menu of a cell offers. */
+export function useServerChoices(
+  column: () => GridColumn | undefined,
+  cell: () => Cell | undefined,
+) {
+  const answers = useAnswerStore()
+  const observed = useObservedInstancesStore()
+  const query = useQueryStore()
+  const verdicts = useVerdictsStore()
+
+  /** Attributes by which the response turned out to be sorted. */
+  const obeyed = computed(() => {
+    const isObeyed = verdicts.verdicts.some(
+      ({ parameter, kind }) => parameter.kind === 'sort' && kind === 'obeyed',
+    )
+    return isObeyed ? (answers.answer?.sent.form.sort ?? []).map(({ attribute }) => attribute) : []
+  })
+  const lock = useQueryLock()
+  const locked = computed<Locked | null>(
+    () => lock.value && { kind: 'refused', reason: lock.value },
+  )
+
+  return computed(
+    (): {
+      sort: ServerSort | Locked
+      filter: ServerFilter | Locked
+      /** The next sort direction. */
+      direction: 'ascending' | 'descending'
+    } => {
+      const path = column()?.path ?? []
+      const isDatacycle = observed.expectsDatacycle
+      const sort = readServerSort(path, { isDatacycle, obeyed: obeyed.value })
+      const known = { isDatacycle, definitions: query.definitions }
+      return {
+        sort: locked.value ?? sort,
+        filter: locked.value ?? readServerFilter(path, cell() ?? { kind: 'absent' }, known),
+        direction: nextDirection(query.form, sort.kind === 'known' ? sort.key : ''),
+      }
+    },
+  )
+}
+
+/** The data of a view next to the rows: for the filtered rows, or for the items of all pages. */
+export function useSurveyOfRows({
+  answer,
+  survey,
+  order,
+  selectedPositions,
+}: {
+  answer: Readonly<Ref<ShownAnswer>>
+  survey: Readonly<Ref<Survey | null>>
+  order: Pick<PageOrder, 'filtered'>
+  selectedPositions: Readonly<Ref<ReadonlySet<number>>>
+}) {
+  const { say } = useWords()
+  const describeScope = useScopeWords()
+  const exporting = useExportStore()
+
+  /** The survey of the rows left by the filter. */
+  const shownSurvey = computed(() => {
+    const { filtered } = order
+    if (!survey.value || !filtered.value) return survey.value
+    return surveyAmong(survey.value, new Set(filtered.value))
+  })
+  const isFiltered = computed(() => order.filtered.value !== null)
+  const scope = computed(() => {
+    const { itemCount } = survey.value?.places ?? { itemCount: 0 }
+    const { value: filtered } = order.filtered
+    return filtered
+      ? say('survey.scope.filtered', { shown: filtered.length, all: itemCount })
+      : describeScope(answer.value, itemCount)
+  })
+
+  /** Kept while this response is shown, whichever view is open. */
+  const { walk, ...walking } = useSavedWalk(answer)
+  function exportKept(positions: readonly number[]) {
+    if (walk.value.kind === 'ended')
+      exporting.open({ file: walk.value.ended.file, positions, details: null })
+  }
+
+  /** Positions of the items not selected, to invert the selection; null if the view has no data. */
+  function unselectedPositions(isAmongAll: boolean): number[] | null {
+    const among = isAmongAll ? survey.value : shownSurvey.value
+    return among && locatedOutside(among.places, selectedPositions.value)
+  }
+
+  return {
+    shownSurvey,
+    isFiltered,
+    scope,
+    describeScope,
+    walk,
+    ...walking,
+    exportKept,
+    unselectedPositions,
   }
 }

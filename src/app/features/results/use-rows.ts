@@ -1,9 +1,12 @@
-import { computed, shallowRef, watch, type Ref } from 'vue'
-import type { ColumnPath } from '#core/content/column-values.ts'
+import { computed, shallowRef, watch, type Ref, ref } from 'vue'
+import type { ColumnPath } from '#core/content/item-columns.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { Opening, Progress, Question, Reply, Row } from '#app/answer-worker/protocol.ts'
-import { usePageStore } from '#app/stores/page-store.ts'
+import { usePageStore, usePageRowsStore, type RowsView } from '#app/stores/page-store.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import type { RowCondition } from '#core/coverage/row-condition.ts'
+import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 
 /** Beyond this number, only the rows in view are kept. */
 const maxKept = 1000
@@ -105,3 +108,173 @@ export function useRepeatedItems(client: Readonly<Ref<AnswerClient>>) {
       ),
   )
 }
+
+/** Whether the rows are those of one page, or of a saved set, which has no pages. */
+export function useRowsScope() {
+  const answers = useAnswerStore()
+  return computed(() => (answers.answer?.sent.set === undefined ? 'page' : 'set'))
+}
+
+/** Sort and filter of the loaded page, without requests. They are stored with the response. */
+export function usePageOrder(options: {
+  client: Readonly<Ref<AnswerClient>>
+  itemCount: Ref<number>
+  paths: Ref<readonly ColumnPath[]>
+}) {
+  const { client, itemCount, paths } = options
+  const spoken = useSpokenWords()
+  const { view, sort, filter, only, selection, isFilterNewer } = useRowsView(client)
+  const isOrdering = ref(false)
+  /** The row filter if no row matches it; otherwise null. */
+  const unmatched = computed(() => view.value.value.unmatched)
+  const positions = computed(() => view.value.value.positions)
+  const rowCount = computed(() => positions.value?.length ?? itemCount.value)
+  const positionOf = (row: number) => (positions.value ? (positions.value[row] ?? -1) : row)
+  const rowOf = (position: number) => positions.value?.indexOf(position) ?? position
+
+  /** Row indexes of the items, ascending. Items hidden by a filter are omitted. */
+  function rowsOf(wanted: readonly number[]): number[] {
+    if (!positions.value) return [...wanted].toSorted((one, other) => one - other)
+    const chosen = new Set(wanted)
+    return positions.value.flatMap((position, row) => (chosen.has(position) ? [row] : []))
+  }
+
+  const searchedPaths = computed(() => (filter.value === '' ? null : paths.value))
+  watch(
+    [client, itemCount, sort, filter, only, spoken, searchedPaths],
+    async () => {
+      const requestedClient = client.value
+      const viewRef = view.value
+      if (isAsReceived(viewRef.value)) {
+        if (viewRef.value.positions !== null)
+          viewRef.value = { ...viewRef.value, positions: null, unmatched: null }
+        isOrdering.value = false
+        return
+      }
+      isOrdering.value = true
+      const words = filter.value.trim()
+      const { positions: found } = await requestedClient
+        .ask({
+          kind: 'order',
+          sort: sort.value,
+          filter: filter.value,
+          only: only.value,
+          paths: paths.value,
+          words: spoken.value,
+        })
+        .catch((error: unknown) => {
+          if (client.value === requestedClient) isOrdering.value = false
+          throw error
+        })
+      if (found === null || client.value !== requestedClient || isAsReceived(viewRef.value)) return
+      const isFound = words === '' || found.length > 0
+      viewRef.value = { ...viewRef.value, positions: found, unmatched: isFound ? null : words }
+      isOrdering.value = false
+    },
+    // Immediate: since the view was left, the language may have changed.
+    { immediate: true },
+  )
+
+  /** Shows all rows that match the condition. The row filter is cleared, as it would hide some of them. */
+  function showOnly(condition: RowCondition) {
+    view.value.value = { ...view.value.value, only: condition, filter: '', isFilterNewer: true }
+  }
+
+  /** Switches between ascending, descending and as received. */
+  function toggleSort(path: ColumnPath) {
+    const isSame = sort.value?.path.join('\n') === path.join('\n')
+    if (!isSame) sort.value = { path, direction: 'ascending' }
+    else if (sort.value?.direction === 'ascending') sort.value = { path, direction: 'descending' }
+    else sort.value = null
+  }
+
+  /** Positions of the rows left by the filter, in their order; null if no row is hidden. */
+  const filtered = computed(() =>
+    positions.value !== null && positions.value.length < itemCount.value ? positions.value : null,
+  )
+
+  return {
+    filtered,
+    sort,
+    filter,
+    only,
+    showOnly,
+    unmatched,
+    selection,
+    isFilterNewer,
+    isOrdering,
+    rowCount,
+    positionOf,
+    rowOf,
+    rowsOf,
+    toggleSort,
+  }
+}
+
+/** Publishes which rows are filtered and selected to other parts of the page. */
+export function publishPageRows({
+  client,
+  order,
+  selectedPositions,
+}: {
+  client: Readonly<Ref<AnswerClient>>
+  order: PageOrder
+  selectedPositions: Readonly<Ref<ReadonlySet<number>>>
+}) {
+  const pageRows = usePageRowsStore()
+  watch(
+    [client, order.filtered, selectedPositions, order.isFilterNewer],
+    () => {
+      const rows = order.rowsOf([...selectedPositions.value])
+      const selected = rows.map(order.positionOf)
+      pageRows.rows = {
+        client: client.value,
+        filtered: order.filtered.value,
+        selected,
+        isFilterNewer: order.isFilterNewer.value,
+        hiddenSelectedCount: selectedPositions.value.size - selected.length,
+      }
+    },
+    { immediate: true },
+  )
+}
+
+/** The view settings of a response, as one writable ref per setting. */
+function useRowsView(client: Readonly<Ref<AnswerClient>>) {
+  const pageRows = usePageRowsStore()
+  const view = computed(() => pageRows.viewOf(client.value))
+
+  function part<K extends 'sort' | 'filter' | 'only'>(name: K) {
+    return computed<RowsView[K]>({
+      get: () => view.value.value[name],
+      set: (value) => {
+        const isFilterNewer = name !== 'sort' || view.value.value.isFilterNewer
+        view.value.value = { ...view.value.value, [name]: value, isFilterNewer }
+      },
+    })
+  }
+  const sort = part('sort')
+  const filter = part('filter')
+  const only = part('only')
+  const selection = computed<RowsView['selection']>({
+    get: () => view.value.value.selection,
+    set: (value) => {
+      const { only: before } = view.value.value
+      // Without a selection, "selected rows only" would hide all rows for no visible reason.
+      const endsOnly = before?.kind === 'selected' && value.chosen.size === 0
+      view.value.value = {
+        ...view.value.value,
+        selection: value,
+        only: endsOnly ? null : before,
+        isFilterNewer: false,
+      }
+    },
+  })
+  const isFilterNewer = computed(() => view.value.value.isFilterNewer)
+  return { view, sort, filter, only, selection, isFilterNewer }
+}
+
+const isAsReceived = ({ sort, only, filter }: RowsView) =>
+  sort === null && only === null && filter.trim() === ''
+
+export type PageOrder = ReturnType<typeof usePageOrder>

@@ -8,6 +8,14 @@ import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
 import { listChanges, type QueryChange } from '#core/query/list-changes.ts'
 import { restoreRelativeDates } from '#core/query/resolve-form.ts'
+import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
+import { hadToken } from '#core/exchange/outcome.ts'
+import { computed, type ComputedRef } from 'vue'
+import { isTokenProved } from '#core/instance/observed-instance.ts'
+import { diagnoseError, type ErrorDiagnosis } from '#core/response/error-cause.ts'
+import type { ErrorDetail } from '#core/response/error-body.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 
 /** Returns a function that says what separates a stale response from the form. */
 export function useStandingWords(): (stale: StaleAnswer) => string {
@@ -48,4 +56,38 @@ export function useStandingWords(): (stale: StaleAnswer) => string {
       }
     }
   }
+}
+
+/** Returns a function that renders the total count of a response. */
+export function useTotalWords(): (end: AnswerEnd | null) => string {
+  const { say } = useWords()
+  return (end) => {
+    const total = end?.paging.total ?? null
+    return total === null
+      ? say('results.totalUnknown')
+      : say('results.total', { count: BigInt(total) }, Number(total))
+  }
+}
+
+/** Diagnoses an error response, using what is known about the server; null until its body is read. */
+export function useErrorDiagnosis(
+  answer: () => ShownAnswer,
+  details: () => readonly ErrorDetail[] | null,
+): ComputedRef<ErrorDiagnosis | null> {
+  const observed = useObservedInstancesStore()
+  return computed(() => {
+    const known = details()
+    const { head, sent, end } = answer()
+    if (known === null || end === null) return null
+    return diagnoseError({
+      status: head.status,
+      headers: head.headers,
+      details: known,
+      bytes: end.bytes,
+      url: head.sent.url,
+      hadToken: hadToken(head),
+      isDatacycle: observed.isDatacycleAt(sent.connectionId),
+      isTokenProved: isTokenProved(observed.factsOf(sent.connectionId)),
+    })
+  })
 }

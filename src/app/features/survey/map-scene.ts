@@ -1,9 +1,14 @@
 import { geoMercatorRaw } from 'd3-geo'
 import { locatedOutside, type Places } from '#core/place/collect-places.ts'
 import { isOnEarth } from '#core/place/mark-places.ts'
-import type { MapBounds, MapPoint } from '#core/place/map-camera.ts'
-import { isWithinArea } from '#core/place/map-drag.ts'
-import type { SelectionArea } from '#core/place/selection-area.ts'
+import {
+  type MapBounds,
+  type MapPoint,
+  isWithinArea,
+  type SelectionArea,
+} from '#core/place/map-camera.ts'
+import { ref, shallowRef, watch } from 'vue'
+import { loadWorldOutlines, type WorldOutlines } from './world-outlines.ts'
 
 /** The Mercator projection is infinite at the poles, so latitudes are limited to this. */
 const highestLatitude = 85
@@ -21,7 +26,7 @@ export interface MapScene {
 const coordinatesPerSlice = 20_000
 
 /** Projects all coordinates, pausing between slices. */
-export async function createMapScene(places: Places): Promise<MapScene> {
+async function createMapScene(places: Places): Promise<MapScene> {
   const { located, longitudes, latitudes } = places
   const { coordinates } = places.outlines
   const x = new Float64Array(located.length)
@@ -136,4 +141,26 @@ export function nearestPlace(scene: MapScene, x: number, y: number, reach: numbe
       take(owner, (scene.outlines[corner] ?? NaN) - x, (scene.outlines[corner + 1] ?? NaN) - y)
   })
   return nearest.place >= 0 ? nearest.place : null
+}
+
+/** The contents of a map: the projected places once computed, and the outlines of countries and provinces. */
+export function useMapScene(places: () => Places) {
+  const scene = shallowRef<MapScene | null>(null)
+  const world = shallowRef<WorldOutlines>({ countries: [], provinces: [] })
+  const hasNoOutlines = ref(false)
+
+  watch(
+    places,
+    async (wanted) => {
+      const made = await createMapScene(wanted)
+      if (wanted === places()) scene.value = made
+    },
+    { immediate: true },
+  )
+  loadWorldOutlines().then(
+    (loaded) => (world.value = loaded),
+    () => (hasNoOutlines.value = true),
+  )
+
+  return { scene, world, hasNoOutlines }
 }

@@ -1,7 +1,8 @@
-import { shallowRef, watch, type Ref } from 'vue'
+import { shallowRef, watch, type Ref, computed } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { Picture } from '#core/gallery/item-pictures.ts'
 import type { SurveySource } from './survey-view.ts'
+import { useImagesStore, type LoadedImage } from '#app/stores/images-store.ts'
 
 /** The pictures of the items at these positions, as far as loaded. Others are dropped. */
 export function useItemPictures(
@@ -37,4 +38,30 @@ export function useItemPictures(
     { immediate: true },
   )
   return known
+}
+
+/** A picture from an item, or why it cannot be loaded. Both null while loading, or without an address. */
+export function useContentPicture(address: Readonly<Ref<string | null>>) {
+  const images = useImagesStore()
+  const { say } = useWords()
+  const loaded = shallowRef<LoadedImage | null>(null)
+  const source = computed(() => (loaded.value?.kind === 'picture' ? loaded.value.source : null))
+  const problem = computed(() => (loaded.value?.kind === 'none' ? loaded.value.problem : null))
+  /** Explains the problem; '' if there is none. */
+  const why = computed(() => {
+    const { kind, host } = problem.value ?? { kind: null, host: '' }
+    return kind === null ? '' : say(`results.picture.${kind}`, { host })
+  })
+
+  watch(
+    address,
+    async (wanted) => {
+      loaded.value = null
+      if (wanted === null) return
+      const image = await images.load(wanted)
+      if (wanted === address.value) loaded.value = image
+    },
+    { immediate: true },
+  )
+  return { source, problem, why }
 }

@@ -1,6 +1,21 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { Evidence, Remedy, Verdict, VerdictNote } from '#core/verdict/verdict.ts'
-import { useReasonWords } from './use-reason-words.ts'
+import type {
+  Evidence,
+  Remedy,
+  Verdict,
+  VerdictNote,
+  VerdictReason,
+  VerdictKind,
+} from '#core/verdict/verdict.ts'
+import { useNameWords, useLanguageNames } from '#app/words/use-name-words.ts'
+import { Check, CircleAlert, CircleHelp, CircleSlash, TriangleAlert } from '@lucide/vue'
+import type { Component } from 'vue'
+import { useMessage } from 'naive-ui'
+import { planRemedies, type HintRemedy } from '#core/dialect/hint-remedy.ts'
+import type { InstanceHint } from '#core/dialect/instance-hint.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useRefusalWords } from '#app/words/use-failure-words.ts'
 
 /** Longer values are shortened, as the item shows them in full. */
 const maxValueLength = 60
@@ -40,3 +55,159 @@ export function useVerdictWords() {
 
 const shortened = (text: string) =>
   text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text
+
+/** Returns a function that explains a check result. */
+function useReasonWords() {
+  const { say, sayKind } = useWords()
+  const { nameOf } = useNameWords()
+  const namesOfLanguages = useLanguageNames()
+
+  return (reason: VerdictReason): string => {
+    switch (reason.kind) {
+      case 'empty-page':
+      case 'items-too-large':
+      case 'missing-in-links':
+      case 'page-unknown':
+      case 'in-order':
+      case 'relation-absent':
+      case 'relation-empty':
+      case 'not-a-relation':
+      case 'only-named':
+      case 'fields-unresolved':
+      case 'everything-named':
+      case 'other-concepts':
+      case 'filter-not-shown':
+      case 'excluded-absent':
+      case 'full-text-not-shown':
+      case 'language-unknown':
+      case 'effect-unknown':
+      case 'check-evaluated':
+      case 'check-without-effect':
+      case 'check-not-evaluated':
+      case 'check-undecided':
+      case 'full-page':
+      case 'all-there-are':
+      case 'more-than-requested':
+      case 'fewer-than-requested':
+      case 'short-page':
+      case 'fewer-and-end-unknown':
+      case 'limit-counts':
+      case 'items-of-other-page':
+      case 'resolved':
+      case 'none-resolved':
+      case 'partly-resolved':
+      case 'parent-unresolved':
+      case 'part-of-parent':
+      case 'absent-in-parent':
+      case 'comes-anyway':
+      case 'language-capitals':
+      case 'shape-dropped':
+      case 'narrowed':
+      case 'part-left-out':
+      case 'part-still-there':
+        return sayKind('verdicts.reason', reason)
+      case 'page-confirmed':
+      case 'other-page':
+        return sayKind('verdicts.reason', { ...reason, by: say(`verdicts.page.${reason.by}`) })
+      case 'other-size-stated':
+        return sayKind('verdicts.otherSize', { ...reason.stated, requested: reason.requested })
+      case 'out-of-order':
+      case 'later-out-of-order':
+        return sayKind('verdicts.reason', {
+          ...reason,
+          attribute: nameOf(reason.attribute),
+          direction: say(`verdicts.direction.${reason.direction}`),
+          ...(reason.kind === 'later-out-of-order' && { holds: nameOf(reason.holds) }),
+        })
+      case 'filter-value-missing':
+        return say(`verdicts.reason.${reason.kind}`, { items: reason.items }, reason.items)
+      case 'too-few-values': {
+        const { kind, attribute, values } = reason
+        return say(`verdicts.reason.${kind}`, { attribute: nameOf(attribute), values }, values)
+      }
+      case 'known-ignored':
+        return say(`hint.words.${reason.hint.messageKey}`, reason.hint.values ?? {})
+      case 'sort-attribute-absent':
+      case 'in-order-of-one':
+      case 'not-comparable':
+      case 'order-not-shown':
+      case 'order-by-chance':
+      case 'shown-by-items':
+      case 'fits-items':
+        return say(`verdicts.reason.${reason.kind}`, { attribute: nameOf(reason.attribute) })
+      case 'hidden-by-fields':
+      case 'nothing-of-this-name':
+        return say(`verdicts.reason.${reason.kind}`, { attributes: reason.attributes.join(', ') })
+      case 'others-everywhere':
+        return say('verdicts.reason.others-everywhere', { others: reason.others.join(', ') })
+      case 'others-somewhere': {
+        const { kind, others, items } = reason
+        return say(`verdicts.reason.${kind}`, { others: others.join(', '), items }, items)
+      }
+      case 'item-shows-other':
+      case 'item-shows-excluded': {
+        const { kind, attribute, items } = reason
+        return say(`verdicts.reason.${kind}`, { attribute: nameOf(attribute), items }, items)
+      }
+      case 'language-stated':
+        return sayKind('verdicts.reason', {
+          ...reason,
+          language: namesOfLanguages(reason.language),
+        })
+      case 'other-language':
+        return say('verdicts.reason.other-language', {
+          requested: namesOfLanguages(reason.requested),
+          got: namesOfLanguages(reason.got),
+        })
+      case 'some-languages':
+        return say('verdicts.reason.some-languages', {
+          got: namesOfLanguages(reason.got),
+          missing: namesOfLanguages(reason.missing),
+        })
+    }
+  }
+}
+
+/** The icons of check results, in the list and at the inputs. */
+export const verdictIcon: Readonly<Record<VerdictKind, Component>> = {
+  obeyed: Check,
+  ignored: CircleAlert,
+  partly: TriangleAlert,
+  absent: CircleSlash,
+  unknown: CircleHelp,
+}
+
+/** A button that applies the remedy of a hint. */
+export interface RemedyButton {
+  label: string
+  apply: () => void
+}
+
+/** Returns a function that finds the remedies of a hint; none for a raw body. */
+export function useHintRemedies(): (hint: InstanceHint) => RemedyButton[] {
+  const query = useQueryStore()
+  const connections = useConnectionsStore()
+  const message = useMessage()
+  const { say, sayUnchecked, formatLongDay } = useWords()
+  const describeRefusal = useRefusalWords()
+
+  async function apply({ conventions, form }: HintRemedy) {
+    const refusal = conventions ? await connections.changeConventions(conventions) : null
+    if (refusal) message.error(describeRefusal(refusal))
+    else query.change(form)
+  }
+
+  function labelOf({ kind, values = {} }: HintRemedy): string {
+    if (kind === 'use-day')
+      return say(`hint.remedy.${kind}`, { day: formatLongDay(values.day ?? '') })
+    return sayUnchecked(`hint.remedy.${kind}`, values)
+  }
+
+  return (hint) =>
+    query.rawBody === null
+      ? planRemedies(hint, query.form, query.conventions).map((remedy) => ({
+          label: labelOf(remedy),
+          apply: () => void apply(remedy),
+        }))
+      : []
+}

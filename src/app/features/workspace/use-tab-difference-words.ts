@@ -6,7 +6,9 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
-import { useConnectionName } from '#app/words/use-connection-name.ts'
+import { useConnectionName } from '#app/words/use-name-words.ts'
+import type { SavedRequest } from '#core/workspace/saved-request.ts'
+import type { UnitLine } from '#app/ui/line-segments.ts'
 
 /** Returns what distinguishes tabs with the same name, by tab ID; '' if the name is unique. */
 export function useTabDifferenceWords(): (
@@ -62,4 +64,32 @@ export function useTabDifferenceWords(): (
       byAge.map(({ tab }, at) => [tab.id, (differences[at] ?? []).map(wordsOf).join(' · ')]),
     )
   }
+}
+
+/** A line in the list of saved requests: a folder or a request. */
+export type SavedLine = UnitLine &
+  ({ kind: 'folder'; folder: string } | { kind: 'request'; folder: string; request: SavedRequest })
+
+/** Heights of the lines; SavedList has the same in pixels. */
+const folderUnits = 7
+const requestUnits = 11
+
+/** Groups requests, sorted by folder, under folder lines. Without any folder, there are no such lines. */
+export function layOutSaved(requests: readonly SavedRequest[]): {
+  lines: readonly SavedLine[]
+  units: number
+} {
+  const lines: SavedLine[] = []
+  let top = 0
+  const hasFolders = requests.some(({ folder }) => folder !== '')
+  for (const [at, request] of requests.entries()) {
+    const { folder } = request
+    if (hasFolders && requests[at - 1]?.folder !== folder) {
+      lines.push({ kind: 'folder', top, units: folderUnits, folder })
+      top += folderUnits
+    }
+    lines.push({ kind: 'request', top, units: requestUnits, folder, request })
+    top += requestUnits
+  }
+  return { lines, units: top }
 }

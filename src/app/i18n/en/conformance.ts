@@ -3,8 +3,8 @@ import type {
   LineOutcome,
   SectionTopic,
   Standing,
+  BodyKind,
 } from '#core/investigate/conformance/line.ts'
-import type { BodyKind } from '#core/investigate/conformance/answered.ts'
 import type { CardWarning } from '#core/investigate/conformance/find-warnings.ts'
 
 /** Names of the checks. */

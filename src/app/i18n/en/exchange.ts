@@ -1,4 +1,4 @@
-/** Why there is no response, or only part of one, by kind (core/exchange/problem.ts and outcome.ts), and what to do next. */
+/** Why there is no response, or only part of one, by kind (core/exchange/outcome.ts and outcome.ts), and what to do next. */
 export const exchange = {
   endpointUnknown: 'Endpoint “{endpoint}” not found',
   problem: {

@@ -232,7 +232,7 @@ export const access = {
   openWith: 'Open in a new tab with the connection “{name}”',
   noCount: 'accessible, total unknown',
   changed: 'changed {time}',
-  /** Causes of a 401, by RefusalCause (core/investigate/access/plan-access.ts). */
+  /** Causes of a 401, by RefusalCause (core/investigate/access.ts). */
   refused: {
     token: '401: token refused',
     access: '401: no access',

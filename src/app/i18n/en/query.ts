@@ -242,7 +242,7 @@ export const filterKeys = {
   calendar: 'Open the calendar',
 } as const
 
-/** Problems shown below a field of the query form, by ProblemKind (core/query/field-problem.ts). */
+/** Problems shown below a field of the query form, by ProblemKind (core/query/form-field.ts). */
 export const problem = {
   'endpoint-missing': 'Enter the ID or slug of an endpoint.',
   'endpoint-is-url': 'This is a URL. Only the endpoint’s ID or slug belongs here.',

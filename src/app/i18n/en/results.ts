@@ -74,7 +74,7 @@ export const results = {
     head: 'Headers',
   },
   save: 'Save response',
-  /** Why a picture is not shown, by PictureProblem (core/content/picture-problem.ts). */
+  /** Why a picture is not shown, by PictureProblem (core/content/image-address.ts). */
   picture: {
     'other-host':
       'The picture was not loaded, because pictures from other servers ({host}) must use https.',

@@ -1,5 +1,4 @@
-import type { SortState } from '#core/finding/finding.ts'
-import type { LostMeaning } from '#core/finding/lost-part.ts'
+import type { SortState, LostMeaning } from '#core/finding/finding.ts'
 
 /** What a server did with each parameter (core/verdict/verdict.ts), and what that means. */
 export const verdicts = {

@@ -1,7 +1,7 @@
-import { renderCsvCell } from '#core/export/csv-cell.ts'
+import { renderCsvCell } from '#core/export/csv-writer.ts'
 import type { TableCell } from '#core/export/table-cell.ts'
 import { renderMarkdownTable } from '#core/text/markdown.ts'
-import type { Access } from './plan-access.ts'
+import type { Access } from '#core/investigate/access.ts'
 
 /** One endpoint, and what each connection's token sees of it. */
 export interface AccessRow {

@@ -1,11 +1,20 @@
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { impossibleWord } from '#core/investigate/impossible-value.ts'
-import { getStep, postStep, rawStep } from './card-step.ts'
-import type { Observations } from './observations.ts'
-import { toLine, type ConformanceLine } from './line.ts'
-import { asText, ifAnswered, totalOf, valuesOfRefusal, type Answered } from './answered.ts'
+import {
+  toLine,
+  type ConformanceLine,
+  type ConformancePart,
+  type Observations,
+  asText,
+  ifAnswered,
+  totalOf,
+  valuesOfRefusal,
+  type Answered,
+  getStep,
+  postStep,
+  rawStep,
+} from './line.ts'
 import { pageKey } from './pages.ts'
-import type { ConformancePart } from './part.ts'
 
 /** Checks full text by GET and POST, and the encoding of a GET (api.md 4.2, 4.3). */
 export const fullTextPart: ConformancePart = {

@@ -1,4 +1,7 @@
-import type { StepFailure } from '#core/investigate/investigation.ts'
+import type { StepFailure, Step, Outcomes, StepAnswer } from '#core/investigate/investigation.ts'
+import type { AnswerDetails } from '#core/investigate/answer-details.ts'
+import { encodeComponent } from '#core/request/encode-component.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
 
 /** How the server's behavior compares with the API documentation. */
 export type Standing =
@@ -234,7 +237,7 @@ export type ConformanceLine = {
 )
 
 /** The message parameters of an outcome. */
-export type LineValues = Readonly<Record<string, string>>
+type LineValues = Readonly<Record<string, string>>
 
 export const toLine = (
   outcome: LineOutcome,
@@ -250,3 +253,163 @@ export function sectionOf({ check }: ConformanceLine): { name: string; topic: Se
 
 export const standingOf = (line: ConformanceLine): Standing =>
   line.kind === 'seen' ? lineOutcomes[line.outcome][1] : 'unknown'
+
+/** Some lines of the card and their requests. Pure functions. */
+export interface ConformancePart {
+  /** The requests planned so far, including those answered. */
+  steps(observed: Observations): readonly Step[]
+  /** Called when all requests have ended. */
+  lines(observed: Observations): readonly ConformanceLine[]
+}
+
+/** The outcome of one request of the card. */
+export type RequestOutcome =
+  /** The request has not ended. */
+  | { kind: 'not-yet' }
+  /** The response has a list of items. */
+  | { kind: 'list'; answer: StepAnswer; details: AnswerDetails }
+  /** The server refused the request, or returned no list. */
+  | { kind: 'refused'; status: number; details: AnswerDetails | null }
+  /** Failed because of token, load or network, independent of the request. */
+  | { kind: 'unanswered'; failure: StepFailure }
+
+export function readRequestOutcome(outcomes: Outcomes, key: string): RequestOutcome {
+  const outcome = outcomes.get(key)
+  if (outcome === undefined) return { kind: 'not-yet' }
+  const details = outcome.details ?? null
+  if (outcome.kind === 'answered')
+    return details === null
+      ? { kind: 'unanswered', failure: { kind: 'no-list' } }
+      : { kind: 'list', answer: outcome.answer, details }
+  const { failure } = outcome
+  return failure.kind === 'status' && concernsRequest(failure.status)
+    ? { kind: 'refused', status: failure.status, details }
+    : { kind: 'unanswered', failure }
+}
+
+/** 401, 403 and 407 concern permissions, 408 and 429 the load, 5xx are server errors. */
+const concernsRequest = (status: number): boolean =>
+  status >= 300 && status < 500 && ![401, 403, 407, 408, 429].includes(status)
+
+/** What the requests of an API check have shown so far. */
+export interface Observations {
+  endpoint: string
+  /** Another name of the endpoint (slug or UUID); '' if unknown. */
+  otherName: string
+  /** The address with which the server's links must begin. */
+  baseUrl: string
+  /** The answer to a request without parameters. */
+  first: { answer: StepAnswer; details: AnswerDetails }
+  /** Hits; null if unknown or not a safe integer. */
+  total: number | null
+  /** A page size that gives at least three pages if there are at least three items; at most 5. */
+  size: number
+  outcomeOf(key: string): RequestOutcome
+}
+
+export type Answered = Extract<RequestOutcome, { kind: 'list' | 'refused' }>
+
+/**
+ * Calls `judge` if all of these requests were answered, else returns an `unanswered` line. A request that was
+ * not sent is passed as refused with status 0.
+ */
+export function ifAnswered<const Keys extends readonly string[]>(
+  observed: Observations,
+  check: CheckName,
+  keys: Keys,
+  judge: (...answers: { [At in keyof Keys]: Answered }) => ConformanceLine,
+): ConformanceLine {
+  const outcomes = keys.map((key) => observed.outcomeOf(key))
+  const missing = outcomes.find((one) => one.kind === 'unanswered')
+  if (missing) return { kind: 'unanswered', check, restsOn: keys, failure: missing.failure }
+  const answered = outcomes.map((one): Answered =>
+    one.kind === 'list' || one.kind === 'refused'
+      ? one
+      : { kind: 'refused', status: 0, details: null },
+  )
+  return judge(...(answered as { [At in keyof Keys]: Answered }))
+}
+
+/** The status and body kind of a refusal, as message values. */
+export const valuesOfRefusal = ({
+  status,
+  details,
+}: Extract<RequestOutcome, { kind: 'refused' }>): { status: string; body: BodyKind } => ({
+  status: String(status),
+  body: bodyKindOf(details),
+})
+
+export const bodyKinds = ['errors', 'json', 'html', 'empty', 'text'] as const
+export type BodyKind = (typeof bodyKinds)[number]
+
+function bodyKindOf(details: AnswerDetails | null): BodyKind {
+  switch (details?.shape) {
+    case undefined:
+    case 'empty':
+    case 'pending':
+      return 'empty'
+    case 'html':
+      return 'html'
+    case 'not-json':
+      return 'text'
+    case 'bare-array':
+    case 'envelope':
+    case 'graph-object':
+    case 'graph-scalar':
+    case 'no-graph':
+    case 'scalar':
+      return details.members.some((name) => /^errors?$/.test(name)) ? 'errors' : 'json'
+  }
+}
+
+/** The total of an answer; null if it has none or it is not a safe integer. */
+export function totalOf(outcome: Answered): number | null {
+  if (outcome.kind !== 'list' || outcome.answer.total === null) return null
+  const total = Number(outcome.answer.total)
+  return Number.isSafeInteger(total) ? total : null
+}
+
+export const asText = (values: Record<string, number | string>): LineValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+
+export const checkNames = Object.keys(sectionOfCheck) as CheckName[]
+
+/** Names and values in order; a comma in a value separates list members. */
+type Pairs = readonly (readonly [name: string, value: string])[]
+
+/** A GET request, encoded as the app encodes it. */
+export const getStep = (
+  observed: Pick<Observations, 'endpoint'>,
+  key: string,
+  pairs: Pairs,
+): Step =>
+  cardStep(key, {
+    kind: 'get',
+    endpoint: observed.endpoint,
+    query: pairs.map(([name, value]) => ({ name, members: value.split(',') })),
+  })
+
+/** A GET request with a raw query string. */
+export const rawStep = (observed: Observations, key: string, query: string): Step =>
+  cardStep(key, {
+    kind: 'link',
+    target: `/api/v4/endpoints/${encodeComponent(observed.endpoint)}?${query}`,
+  })
+
+export const postStep = (
+  observed: Observations,
+  key: string,
+  body: object,
+  pairs: Pairs = [],
+): Step =>
+  cardStep(key, {
+    kind: 'post',
+    endpoint: observed.endpoint,
+    query: pairs.map(([name, value]) => ({ name, members: value.split(',') })),
+    body: JSON.stringify(body),
+  })
+
+function cardStep(key: string, plan: RequestPlan): Step {
+  const purpose = { kind: 'conformance', check: key } as const
+  return { key, plan, purpose, countedRelations: [], readsDetails: true }
+}

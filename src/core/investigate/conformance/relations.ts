@@ -1,10 +1,18 @@
 import type { ItemDetails, RelationDetails } from '#core/investigate/answer-details.ts'
 import { impossibleWord } from '#core/investigate/impossible-value.ts'
-import { getStep, postStep } from './card-step.ts'
-import type { Observations } from './observations.ts'
-import { toLine, type ConformanceLine, type LineOutcome } from './line.ts'
-import { asText, ifAnswered, valuesOfRefusal, type Answered } from './answered.ts'
-import type { ConformancePart } from './part.ts'
+import {
+  toLine,
+  type ConformanceLine,
+  type LineOutcome,
+  type ConformancePart,
+  type Observations,
+  asText,
+  ifAnswered,
+  valuesOfRefusal,
+  type Answered,
+  getStep,
+  postStep,
+} from './line.ts'
 
 /** Checks relations, include and fields by GET, and in the body and URL of a POST (api.md 4.4, 4.7). */
 export const relationsPart: ConformancePart = {

@@ -1,10 +1,16 @@
 import { isSameOrder } from '#core/investigate/investigation.ts'
-import { getStep } from './card-step.ts'
-import type { Observations } from './observations.ts'
-import { toLine, type CheckName, type ConformanceLine } from './line.ts'
-import { ifAnswered, valuesOfRefusal, type Answered } from './answered.ts'
+import {
+  toLine,
+  type CheckName,
+  type ConformanceLine,
+  type ConformancePart,
+  type Observations,
+  ifAnswered,
+  valuesOfRefusal,
+  type Answered,
+  getStep,
+} from './line.ts'
 import { pageKey } from './pages.ts'
-import type { ConformancePart } from './part.ts'
 
 /**
  * Checks sorting by a date, which some servers silently ignore, and by several criteria (api.md 4.6).

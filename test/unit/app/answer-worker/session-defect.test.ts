@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOpenQuestions, isQuestionResult, WorkerDefect } from '#app/answer/open-questions.ts'
+import { createOpenQuestions, isQuestionResult, WorkerDefect } from '#app/answer/answer-client.ts'
 import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
 import type { FromSession, Question } from '#app/answer-worker/protocol.ts'
 

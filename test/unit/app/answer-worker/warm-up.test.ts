@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { warmUp } from '#app/answer-worker/warm-up.ts'
+import { warmUp } from '#app/answer-worker/answer-sessions.ts'
 import { renderWarmUpAnswer } from '#core/exchange/warm-up-answer.ts'
 
 /** Rehearses with a host that answers so; what it was asked, and how many answers were read to the end. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnswerEvent } from '#app/answer/answer-client.ts'
-import { holdUntilPainted } from '#app/answer/hold-until-painted.ts'
+import { type AnswerEvent, holdUntilPainted } from '#app/answer/answer-client.ts'
 
 const progress = (items: number): AnswerEvent => ({
   kind: 'progress',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { read as readWorkbook } from 'xlsx'
-import { createBlobFile } from '#app/export-worker/blob-file.ts'
-import { createItemFile } from '#app/export-worker/item-file.ts'
+import { createItemFile, createBlobFile } from '#app/export-worker/item-file.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { spokenWords } from '../../../support/spoken-words.ts'
 

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createAnswerCoverage } from '#app/answer-worker/answer-coverage.ts'
 import { answerSurvey } from '#app/answer-worker/answer-survey.ts'
-import { createBlobFile } from '#app/export-worker/blob-file.ts'
-import { createItemFile } from '#app/export-worker/item-file.ts'
-import { createWrittenItemsReader } from '#app/export-worker/written-items.ts'
+import {
+  createItemFile,
+  createBlobFile,
+  createWrittenItemsReader,
+} from '#app/export-worker/item-file.ts'
 import type { ExportFormat } from '#core/export/export-format.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readJson } from '#core/json/read-json.ts'

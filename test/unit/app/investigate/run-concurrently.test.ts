@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runConcurrently } from '#app/investigate/run-concurrently.ts'
+import { runConcurrently } from '#app/investigate/run-investigation.ts'
 
 /** Work that ends when a test says so. */
 function openWork() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canComplete, matchSuggestions } from '#app/ui/suggestion.ts'
+import { canComplete, matchSuggestions } from '#app/ui/use-suggestions.ts'
 
 const begin = { value: 'startDate', listLabel: 'Beginn' }
 const end = { value: 'endDate', listLabel: 'Ende' }

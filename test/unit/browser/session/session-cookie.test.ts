@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSessionCookies, renderSessionCookie } from '#browser/session/session-cookie.ts'
+import { readSessionCookies, renderSessionCookie } from '#browser/sessions.ts'
 
 test('the cookie stays with this host and out of reach of scripts', () => {
   expect(renderSessionCookie(4711, 'abc')).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSessions } from '#browser/session/sessions.ts'
+import { createSessions } from '#browser/sessions.ts'
 
 test('a page with its cookie and its app token is known', () => {
   const sessions = createSessions()

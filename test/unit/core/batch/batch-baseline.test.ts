@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findBatchDrift, readBatchBaseline } from '#core/batch/batch-baseline.ts'
 import { listProfiles, type BatchProfiles } from '#core/batch/batch-profiles.ts'
 import type { CheckedRequest } from '#core/batch/batch-report.ts'
-import type { ContentProfile } from '#core/drift/content-profile.ts'
+import type { ContentProfile } from '#core/drift/find-drift.ts'
 
 const request = (name: string, folderPath: readonly string[] = []): CheckedRequest => ({
   name,

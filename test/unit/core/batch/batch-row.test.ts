@@ -10,7 +10,7 @@ import type { Judgement, JudgementLine, NotJudged } from '#core/batch/judge-resp
 import type { PlannedCheck } from '#core/batch/plan-check.ts'
 import { planCheck } from '#core/batch/plan-check.ts'
 import { renderBatchJson } from '#core/batch/render-batch-json.ts'
-import type { ContentProfile } from '#core/drift/content-profile.ts'
+import type { ContentProfile } from '#core/drift/find-drift.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 

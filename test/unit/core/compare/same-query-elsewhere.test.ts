@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSameQueryElsewhere } from '#core/compare/same-query-elsewhere.ts'
+import { findSameQueryElsewhere } from '#core/compare/comparison-cautions.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOtherServer } from '#core/connection/is-other-server.ts'
+import { isOtherServer } from '#core/connection/match-connection.ts'
 
 test.each([
   ['https://api.example', 'http://API.example:80/', false],

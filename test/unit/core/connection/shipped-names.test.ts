@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findShippedName, shippedNames } from '#core/connection/shipped-names.ts'
+import { findShippedName, shippedNames } from '#core/connection/match-connection.ts'
 
 test('a sample is known by its ID and the name it came with, and by nothing less', () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopbackAddress, suggestAddress } from '#core/connection/suggest-address.ts'
+import { isLoopbackAddress, suggestAddress } from '#core/connection/match-connection.ts'
 
 test.each([
   ['127.0.0.1:4100', 'http://127.0.0.1:4100'],

@@ -3,7 +3,7 @@ import {
   isGoodMeaning,
   readTrialMeaning,
   type TrialMeaning,
-} from '#core/connection/trial-meaning.ts'
+} from '#core/connection/connection-trial.ts'
 
 type Trial = Parameters<typeof readTrialMeaning>[0]
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeCell, type Cell } from '#core/content/cell.ts'
-import { columnValues } from '#core/content/column-values.ts'
+import { columnValues } from '#core/content/item-columns.ts'
 import { renderTsv } from '#core/content/tsv.ts'
-import { renderValueText } from '#core/content/value-text.ts'
+import { renderValueText } from '#core/content/worded-value.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 

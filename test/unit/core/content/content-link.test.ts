@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContentLink } from '#core/content/content-link.ts'
+import { readContentLink } from '#core/content/image-address.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 function linkIn(json: string) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnValues } from '#core/content/column-values.ts'
-import { createItemColumns } from '#core/content/item-columns.ts'
+import { createItemColumns, columnValues } from '#core/content/item-columns.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'

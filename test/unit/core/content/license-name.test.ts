@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOfLicense } from '#core/content/license-name.ts'
+import { nameOfLicense } from '#core/content/language-text.ts'
 
 test.each([
   ['https://creativecommons.org/licenses/by/4.0/', 'CC BY 4.0'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOpeningHours, runsOfDays } from '#core/content/opening-hours.ts'
+import { readOpeningHours, runsOfDays } from '#core/content/schedule.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 function hoursOf(value: unknown) {

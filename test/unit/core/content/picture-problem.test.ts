@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPictureProblem } from '#core/content/picture-problem.ts'
+import { readPictureProblem } from '#core/content/image-address.ts'
 
 const own = 'https://core.example'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createRequestedPartDetector } from '#core/content/requested-parts.ts'
+import { createRequestedPartDetector } from '#core/content/item-columns.ts'
 import { pictureParts } from '#core/gallery/item-pictures.ts'
 import { readJson } from '#core/json/read-json.ts'
-import { placeParts } from '#core/place/item-shapes.ts'
+import { placeParts } from '#core/place/collect-places.ts'
 import { loadedFields } from '#core/query/flat-fields.ts'
 
 function isRequested(parts: typeof placeParts, fields: readonly string[], ...items: object[]) {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import type { AttributeCoverage } from '#core/coverage/coverage.ts'
-import { isMostlyLinked, readColumnCoverage } from '#core/coverage/column-coverage.ts'
+import {
+  type AttributeCoverage,
+  isMostlyLinked,
+  readColumnCoverage,
+} from '#core/coverage/coverage.ts'
 
 const attribute = (key: string, filled: number): AttributeCoverage => ({
   key,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
-import { createItemColumns } from '#core/content/item-columns.ts'
+import { createItemColumns, columnValues, type ColumnPath } from '#core/content/item-columns.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'

@@ -1,6 +1,10 @@
 import { renderField } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
-import { isCoreFilterPath, suggestFilterPath } from '#core/dialect/filter-grammar.ts'
+import {
+  isCoreFilterPath,
+  suggestFilterPath,
+  findNearCoreKeys,
+} from '#core/dialect/filter-grammar.ts'
 import {
   datacycleDefinitionOf,
   describeFilterKey,
@@ -8,8 +12,7 @@ import {
   offeredFilters,
   toggleSubtree,
 } from '#core/dialect/filter-input.ts'
-import { findNearCoreKeys } from '#core/dialect/near-filter-keys.ts'
-import type { FieldProblem } from '#core/query/field-problem.ts'
+import type { FieldProblem } from '#core/query/form-field.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { emptyForm, type ParameterValue } from '#core/query/form.ts'
 

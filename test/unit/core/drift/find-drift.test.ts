@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cliWords } from '#cli/words/all-cli-words.ts'
-import { createContentProfile, type ContentProfile } from '#core/drift/content-profile.ts'
-import { findDrift, sayDrift, type Drift } from '#core/drift/find-drift.ts'
+import {
+  findDrift,
+  sayDrift,
+  type Drift,
+  createContentProfile,
+  type ContentProfile,
+} from '#core/drift/find-drift.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 const renderDrift = (drift: Drift) => sayDrift(drift, cliWords.en.reports.drift)

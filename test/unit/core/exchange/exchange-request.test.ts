@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exchangeRequest } from '#core/exchange/exchange-request.ts'
-import { maxBodyLength } from '#core/request/max-body-length.ts'
+import { maxBodyLength } from '#core/request/plan-body.ts'
 
 const id = '7a1f6d8e-2f5a-4f43-9a53-0c6a4b0f1c01'
 const request = { id, connectionId: 'a', purpose: { kind: 'send' } }

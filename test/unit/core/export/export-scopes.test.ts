@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerScopes } from '#core/export/export-scopes.ts'
+import { offerScopes } from '#core/export/export-format.ts'
 
 test('rows are offered where somebody filtered or selected several of them', () => {
   expect(offerScopes(null, false)).toEqual(['all', 'page'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSpoolReader, frameItem } from '#core/export/item-spool.ts'
+import { createSpoolReader, frameItem } from '#core/export/zip-stream.ts'
 
 test('items come back whole, wherever the file is cut', () => {
   const items = fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 12 })

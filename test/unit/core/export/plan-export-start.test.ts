@@ -3,9 +3,8 @@ import { withIncluded, planExportStart } from '#core/export/plan-export-start.ts
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import type { RequestPlan } from '#core/request/request-plan.ts'
+import { type RequestPlan, renderTarget } from '#core/request/request-plan.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
-import { renderTarget } from '#core/request/render-target.ts'
 
 const conventions = presets.documented
 const none = { total: null, pages: null, number: null, size: null, collection: null }

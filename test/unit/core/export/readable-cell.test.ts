@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createReadableCells } from '#core/export/readable-cell.ts'
-import { memberOf } from '#core/json/json-path.ts'
+import { createReadableCells } from '#core/export/readable-columns.ts'
+import { memberOf, readNamePath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
-import { readNamePath } from '#core/json/read-name-path.ts'
 import { recordingOf } from '../../../support/recorded-core.ts'
 import { spokenWords } from '../../../support/spoken-words.ts'
 

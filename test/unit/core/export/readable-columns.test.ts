@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createItemColumns } from '#core/content/item-columns.ts'
-import { createReadableCells } from '#core/export/readable-cell.ts'
-import { nameReadableColumns, planReadableColumns } from '#core/export/readable-columns.ts'
+import {
+  nameReadableColumns,
+  planReadableColumns,
+  createReadableCells,
+} from '#core/export/readable-columns.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'

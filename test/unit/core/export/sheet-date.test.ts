@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSheetDate } from '#core/export/sheet-date.ts'
+import { readSheetDate } from '#core/export/xlsx-writer.ts'
 
 test.each([
   ['1900-03-01', { kind: 'date', days: '61' }],

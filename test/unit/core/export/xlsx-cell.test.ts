@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { isTooLong, renderColumnName, renderXlsxCell } from '#core/export/xlsx-cell.ts'
-import { xlsxStyles } from '#core/export/xlsx-parts.ts'
+import {
+  isTooLong,
+  renderColumnName,
+  renderXlsxCell,
+  xlsxStyles,
+} from '#core/export/xlsx-writer.ts'
 
 const text = (value: string) => ({ kind: 'text', text: value }) as const
 const inline = (shown: string, style = '') =>

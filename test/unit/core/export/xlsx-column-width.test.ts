@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planColumnWidth } from '#core/export/xlsx-column-width.ts'
+import { planColumnWidth } from '#core/export/xlsx-writer.ts'
 
 test.each([
   ['a column without values', 'a', [], 12],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReportedErrors } from '#core/finding/reported-errors.ts'
+import { readReportedErrors } from '#core/finding/read-envelope.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 function wordsOf(value: unknown) {

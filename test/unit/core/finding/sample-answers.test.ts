@@ -3,7 +3,7 @@ import { toneOfFinding } from '#core/finding/finding.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { renderUrl } from '#core/request/render-target.ts'
+import { renderUrl } from '#core/request/request-plan.ts'
 import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { findIn } from './found-in.ts'
 

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { observeType } from '#core/content/observe-type.ts'
 import { renderFileName } from '#core/handover/file-name.ts'
 import type { Handover } from '#core/handover/handover.ts'
-import { handoverFormats, renderHandover } from '#core/handover/handover-formats.ts'
+import {
+  handoverFormats,
+  renderHandover,
+  renderHttpRequests,
+  renderMarkdown,
+  renderHar,
+} from '#core/handover/handover-formats.ts'
 import { renderBrunoRequest } from '#core/handover/render-bruno.ts'
 import { renderEndpointFile, renderEndpointLink } from '#core/handover/render-endpoint.ts'
-import { renderHar } from '#core/handover/render-har.ts'
-import { renderHttpRequests } from '#core/handover/render-http-requests.ts'
-import { renderMarkdown } from '#core/handover/render-markdown.ts'
 import { renderOpenApi } from '#core/handover/render-openapi.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { presets } from '#core/query/conventions.ts'

@@ -9,7 +9,7 @@ import { unzipFiles } from '#core/import/unzip-files.ts'
 import { presets } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
-import { renderTarget } from '#core/request/render-target.ts'
+import { renderTarget } from '#core/request/request-plan.ts'
 import { codeParsers } from '../../../support/code-parsers.ts'
 
 const folder = join(import.meta.dirname, '../../../fixtures/foreign')

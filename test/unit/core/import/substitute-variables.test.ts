@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { substituteVariables } from '#core/import/substitute-variables.ts'
+import { substituteVariables } from '#core/paste/substitute-variables.ts'
 
 const substitute = (text: string, variables: Record<string, string>) =>
   substituteVariables(text, new Map(Object.entries(variables)))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arrangeConcepts, findConcepts } from '#core/instance/arrange-concepts.ts'
+import { arrangeConcepts, findConcepts } from '#core/instance/concept-filter.ts'
 import type { Concept } from '#core/instance/offered.ts'
 
 const concept = (id: string, parentId: string | null = null, label = id): Concept => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withConceptLabels } from '#core/instance/concept-labels.ts'
+import { withConceptLabels } from '#core/instance/concept-filter.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConceptKey, listConcepts, withoutConcepts } from '#core/instance/concept-rows.ts'
+import { isConceptKey, listConcepts, withoutConcepts } from '#core/instance/concept-filter.ts'
 import { emptyForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
 
 const rows: FilterRow[] = [

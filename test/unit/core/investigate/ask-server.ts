@@ -5,8 +5,7 @@ import { readJson } from '#core/json/read-json.ts'
 import { readContext } from '#core/response/answer-context.ts'
 import { readMeta } from '#core/response/envelope.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
-import { bodyOf, methodOf } from '#core/request/request-plan.ts'
-import { renderUrl } from '#core/request/render-target.ts'
+import { bodyOf, methodOf, renderUrl } from '#core/request/request-plan.ts'
 
 /** Sends a step to a real server, as the page's runner would, and reads what investigations look at. */
 export async function askServer(

@@ -8,7 +8,7 @@ import {
 } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import { renderTarget } from '#core/request/render-target.ts'
+import { renderTarget } from '#core/request/request-plan.ts'
 import { runToEnd } from './run-to-end.ts'
 
 const form: QueryForm = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareWithItem } from '#core/investigate/condition-of-item.ts'
+import { compareWithItem } from '#core/investigate/missing.ts'
 import { listConditions } from '#core/investigate/conditions.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { presets } from '#core/query/conventions.ts'

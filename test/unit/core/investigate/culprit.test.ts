@@ -9,7 +9,7 @@ import {
 } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import { renderTarget } from '#core/request/render-target.ts'
+import { renderTarget } from '#core/request/request-plan.ts'
 import { recordingOf } from '../../../support/recorded-core.ts'
 
 /** Fails as the recorded server does: 500 for a date that is none, whatever else is asked. */

@@ -11,7 +11,7 @@ import {
 import { answerWithoutItems, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import { renderTarget } from '#core/request/render-target.ts'
+import { renderTarget } from '#core/request/request-plan.ts'
 
 const { core, documented } = presets
 const form: QueryForm = {

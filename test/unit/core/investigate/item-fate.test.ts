@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
-import { planFateChecks } from '#core/investigate/item-fate.ts'
+import { planFateChecks } from '#core/investigate/item-by-id.ts'
 import { createMovingStore, idOf } from '../../../servers/core/moving-store.ts'
 import { owner } from '../../../servers/core/owner.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'

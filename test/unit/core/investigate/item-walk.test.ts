@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerWithoutItems, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
-import { createItemWalk } from '#core/investigate/item-walk.ts'
+import { createItemWalk } from '#core/investigate/walk-for-item.ts'
 
 const pageOf = (number: number): Step => ({
   key: String(number),

@@ -5,8 +5,7 @@ import { readJson } from '#core/json/read-json.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import { readMeta } from '#core/response/envelope.ts'
-import { bodyOf, methodOf } from '#core/request/request-plan.ts'
-import { renderUrl } from '#core/request/render-target.ts'
+import { bodyOf, methodOf, renderUrl } from '#core/request/request-plan.ts'
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 

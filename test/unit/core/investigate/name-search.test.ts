@@ -3,7 +3,7 @@ import { answerWithoutItems, type StepOutcome } from '#core/investigate/investig
 import { planNameSearch } from '#core/investigate/name-search.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import { renderUrl } from '#core/request/render-target.ts'
+import { renderUrl } from '#core/request/request-plan.ts'
 import { startCoreSample, type CoreSample } from '#sample/index.ts'
 import { lookAtServer } from './look-at-server.ts'
 import { runToEnd } from './run-to-end.ts'

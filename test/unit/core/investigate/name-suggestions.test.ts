@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestNames } from '#core/investigate/name-suggestions.ts'
+import { suggestNames } from '#core/investigate/name-search.ts'
 
 test.each([
   [

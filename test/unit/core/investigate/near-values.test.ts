@@ -1,6 +1,6 @@
 import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
-import { findNearValues } from '#core/investigate/near-values.ts'
+import { findNearValues } from '#core/investigate/remedies.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 
 const definition = (

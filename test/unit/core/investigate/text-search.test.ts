@@ -3,10 +3,10 @@ import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { readDiagnosedQuery } from '#core/investigate/diagnosed-query.ts'
 import { planDiagnosis } from '#core/investigate/doctor.ts'
 import type { StepOutcome } from '#core/investigate/investigation.ts'
-import { createTextSearch } from '#core/investigate/text-search.ts'
+import { createTextSearch } from '#core/investigate/second-stage.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import { renderTarget } from '#core/request/render-target.ts'
+import { renderTarget } from '#core/request/request-plan.ts'
 import { counted } from './run-to-end.ts'
 
 const documented: ConditionRules = {

@@ -1,7 +1,6 @@
 import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
-import type { CheckConclusion } from '#core/investigate/check.ts'
-import { verdictOfCheck } from '#core/investigate/verdict-of-check.ts'
+import { type CheckConclusion, verdictOfCheck } from '#core/investigate/check.ts'
 import { createVerdict } from '#core/verdict/verdict.ts'
 
 const unknown = createVerdict(readParameter('filter.region'), { kind: 'filter-not-shown' })

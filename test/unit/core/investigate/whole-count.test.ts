@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { planWholeCount } from '#core/investigate/whole-count.ts'
+import { planWholeCount } from '#core/investigate/counts.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import { renderTarget } from '#core/request/render-target.ts'
+import { renderTarget } from '#core/request/request-plan.ts'
 
 const requested: QueryForm = {
   ...emptyForm,

@@ -3,7 +3,7 @@ import { describeCompleteness } from '#core/coverage/completeness.ts'
 import { createCoverage } from '#core/coverage/coverage.ts'
 import { meetsCondition } from '#core/coverage/row-condition.ts'
 import { createTranslationCount } from '#core/coverage/translations.ts'
-import { expectAttributes, readMissing } from '#core/item-view/missing-of-item.ts'
+import { expectAttributes, readMissing } from '#core/item-view/item-view.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 const required = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatJson } from '#core/json/format-json.ts'
+import { formatJson } from '#core/json/render-json.ts'
 import { rounds } from '../../../support/rounds.ts'
 
 const minify = (text: string) => formatJson(text, null)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderPath } from '#core/json/json-path.ts'
-import { readNamePath } from '#core/json/read-name-path.ts'
+import { renderPath, readNamePath } from '#core/json/json-path.ts'
 import { rounds } from '../../../support/rounds.ts'
 
 test('reads every path of names as it was rendered', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseDateLocale } from '#core/language/date-locale.ts'
+import { chooseDateLocale } from '#core/language/language.ts'
 import { dateFormat } from '#core/language/intl-formats.ts'
 
 test.each([

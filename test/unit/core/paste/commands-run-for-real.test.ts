@@ -4,8 +4,7 @@ import { readPasted } from '#core/paste/read-pasted.ts'
 import { presets } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
-import { bodyOf } from '#core/request/request-plan.ts'
-import { renderTarget } from '#core/request/render-target.ts'
+import { bodyOf, renderTarget } from '#core/request/request-plan.ts'
 import {
   openEchoServer,
   type EchoServer,

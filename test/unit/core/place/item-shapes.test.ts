@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readJson } from '#core/json/read-json.ts'
-import { readItemShapes } from '#core/place/item-shapes.ts'
+import { readItemShapes } from '#core/place/collect-places.ts'
 
 function shapesOf(text: string) {
   const read = readJson(text)

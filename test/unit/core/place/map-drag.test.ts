@@ -7,7 +7,7 @@ import {
   isWithinArea,
   startDrag,
   type MapDragKind,
-} from '#core/place/map-drag.ts'
+} from '#core/place/map-camera.ts'
 
 type Corner = readonly [x: number, y: number]
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitScaleBar } from '#core/place/scale-bar.ts'
+import { fitScaleBar } from '#core/place/map-camera.ts'
 
 test('on the equator the world is as wide as the equator is long', () => {
   const { metres, width } = fitScaleBar({ x: 0.5, y: 0.5, scale: 40_075_017 / 100 }, 110)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeForm } from '#core/query/describe-form.ts'
+import { describeForm } from '#core/query/describe-query.ts'
 import { emptyForm } from '#core/query/form.ts'
 
 test('a query in one line has the names it is given, and the names of the API where there are none, and values in words', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readJson } from '#core/json/read-json.ts'
-import { flattenJson } from '#core/query/flatten-json.ts'
+import { flattenJson } from '#core/query/flat-fields.ts'
 
 /** Each leaf as its path and its value: a list of texts, or JSON text in `<>`. */
 function leavesOf(json: string, path: readonly string[] = []) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readKnownValues, renderKnownValues } from '#core/query/known-values-text.ts'
+import { readKnownValues, renderKnownValues } from '#core/query/known-names.ts'
 
 test('a line is a value and what people call it', () => {
   expect(readKnownValues('music = Music\r\n\n0b1e-22\tPlay & opera\nplain\nmusic = again')).toEqual(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ExtraRow } from '#core/query/form.ts'
-import { readLanguageChoice, writeLanguageChoice } from '#core/query/language-choice.ts'
+import { readLanguageChoice, writeLanguageChoice } from '#core/query/endpoint-name.ts'
 
 const text = (name: string, value: string): ExtraRow => ({
   name,

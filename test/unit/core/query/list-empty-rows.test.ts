@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyForm } from '#core/query/form.ts'
-import { listEmptyRows } from '#core/query/list-empty-rows.ts'
+import { listEmptyRows } from '#core/query/normalize-form.ts'
 
 test('filters and parameters without a value are told by their names in a request, and no others', () => {
   const text = (value: string) => ({ kind: 'text', text: value }) as const

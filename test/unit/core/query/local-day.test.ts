@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localDay } from '#core/query/local-day.ts'
+import { localDay } from '#core/query/relative-date.ts'
 
 test.each([
   [new Date(2026, 0, 2, 0, 0), '2026-01-02'],

@@ -9,7 +9,7 @@ import {
   listRewrittenMembers,
   readBodyIntoForm,
 } from '#core/query/read-body-into-form.ts'
-import { maxBodyLength } from '#core/request/max-body-length.ts'
+import { maxBodyLength } from '#core/request/plan-body.ts'
 import { err, ok } from '#core/result.ts'
 
 const inQuery = {

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { renderReadableUrl } from '#core/request/render-readable-url.ts'
-import { renderTarget, renderUrl } from '#core/request/render-target.ts'
-import type { RequestPlan } from '#core/request/request-plan.ts'
+import { renderReadableUrl } from '#core/request/encode-component.ts'
+import { type RequestPlan, renderTarget, renderUrl } from '#core/request/request-plan.ts'
 
 const { documented, core } = presets
 const inQuery = {

@@ -7,7 +7,7 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { daysFrom, resolveRelativeDate, changeRelativeDate } from '#core/query/relative-date.ts'
 import { relativeUnits } from '#core/query/relative-date-range.ts'
 import { restoreRelativeDates, resolveForm } from '#core/query/resolve-form.ts'
-import { renderTarget } from '#core/request/render-target.ts'
+import { renderTarget } from '#core/request/request-plan.ts'
 
 const relative = (amount: number, unit: RelativeDate['unit']): RelativeDate => ({
   kind: 'relative',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributesOf, noNames, withNames } from '#core/query/known-names.ts'
-import { suggest } from '#core/query/suggest.ts'
+import { attributesOf, noNames, withNames, suggest } from '#core/query/known-names.ts'
 
 test('names of a further answer come first, known ones stay', () => {
   const known = { relations: ['image'], attributes: [{ relation: '', names: ['name'] }] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTokenName } from '#core/query/token-name.ts'
+import { isTokenName } from '#core/query/parameter-name.ts'
 
 test.each([
   'token',

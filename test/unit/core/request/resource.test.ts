@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { exchangeRequest } from '#core/exchange/exchange-request.ts'
-import { renderTarget } from '#core/request/render-target.ts'
-import type { Resource } from '#core/request/resource.ts'
+import { renderTarget, type Resource } from '#core/request/request-plan.ts'
 
 const uuid = '8c5b8f0e-6d57-4f0a-9d9c-2f8f3d1c0a11'
 const planOf = (resource: object) => ({ kind: 'resource', resource, query: [], body: null })

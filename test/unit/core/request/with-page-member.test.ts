@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withPageMember } from '#core/request/with-page-member.ts'
+import { withPageMember } from '#core/request/plan-body.ts'
 
 test('the number is replaced and everything else stays as it was typed', () => {
   expect(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AnswerScan } from '#core/response/answer-scan.ts'
 import { createAnswerScanner } from '#core/response/answer-scanner.ts'
-import type { RangeList } from '#core/response/range-list.ts'
+import type { RangeList } from '#core/response/line-index.ts'
 import { rounds } from '../../../support/rounds.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)

@@ -5,7 +5,7 @@ import {
   describeAnswerWithoutItems,
   isGraphOff,
   readNoItemsCause,
-} from '#core/response/body-without-items.ts'
+} from '#core/response/response-page.ts'
 import { emptyForm } from '#core/query/form.ts'
 
 const brokenOff: AnswerFinding = { kind: 'broken-off', insideItem: null, cause: null }

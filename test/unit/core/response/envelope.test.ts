@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
-import type { Complaint, ExpectedKind } from '#core/response/complaint.ts'
+import type { Complaint, ExpectedKind } from '#core/response/error-body.ts'
 import { readLinks, readMeta } from '#core/response/envelope.ts'
 
 const json = (text: string): JsonValue => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readItemResult, type ItemResult } from '#core/response/item-result.ts'
+import { readItemResult, type ItemResult } from '#core/response/response-page.ts'
 
 test.each<[number, number, string[], ItemResult]>([
   [200, 1, [], { kind: 'there' }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatJson } from '#core/json/format-json.ts'
+import { formatJson } from '#core/json/render-json.ts'
 import { createLineIndex } from '#core/response/line-index.ts'
 import {
   maxRawLineLength,

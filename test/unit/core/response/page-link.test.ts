@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findLinkFault, planLink, type SentPage } from '#core/response/page-link.ts'
-import { readQuery } from '#core/url/read-query.ts'
+import { readQuery } from '#core/url/split-url.ts'
 
 const baseUrl = 'https://api.example'
 const path = '/api/v4/endpoints/events'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPageParameters, type RequestedPage } from '#core/response/requested-page.ts'
+import { readPageParameters, type RequestedPage } from '#core/response/page-link.ts'
 
 const none: RequestedPage = {
   number: null,

@@ -4,7 +4,7 @@ import {
   findClosingQuote,
   STRING_GOES_ON,
   STRING_GOES_ON_ESCAPED,
-} from '#core/response/string-bytes.ts'
+} from '#core/response/find-bytes.ts'
 import { rounds } from '../../../support/rounds.ts'
 
 /** The same, told as simply as possible. */

@@ -7,7 +7,7 @@ import {
   type IdsEvent,
   type IdsWant,
 } from '#core/set/ids-engine.ts'
-import { priceSet, type ResponseFigures } from '#core/set/set-price.ts'
+import { priceSet, type ResponseFigures } from '#core/set/set-query.ts'
 
 /** The requests of a set whose lists name every item as changed, so many times. */
 function countRequests(total: number, perItemMs: () => number, changes: number): number {

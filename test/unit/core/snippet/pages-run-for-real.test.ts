@@ -5,8 +5,7 @@ import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { bodyOf, methodOf } from '#core/request/request-plan.ts'
-import { renderUrl } from '#core/request/render-target.ts'
+import { bodyOf, methodOf, renderUrl } from '#core/request/request-plan.ts'
 import {
   hasPagesSnippet,
   renderPagesSnippet,

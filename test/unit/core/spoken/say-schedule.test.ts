@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScheduleSummary } from '#core/content/schedule.ts'
-import { saySchedule } from '#core/spoken/say-schedule.ts'
+import { saySchedule } from '#core/spoken/say-cell.ts'
 import { spokenWords } from '../../../support/spoken-words.ts'
 
 const once: ScheduleSummary = {

@@ -3,8 +3,8 @@ import type { StepOutcome } from '#core/investigate/investigation.ts'
 import { answerWithoutItems } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import { renderTarget } from '#core/request/render-target.ts'
-import { planCountsSince } from '#core/sync/count-since.ts'
+import { renderTarget } from '#core/request/request-plan.ts'
+import { planCountsSince } from '#core/sync/plan-sync.ts'
 
 const queryOf = (form: Partial<QueryForm>) => ({
   form: { ...emptyForm, endpoint: 'orte', ...form },

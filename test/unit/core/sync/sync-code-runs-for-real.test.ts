@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Sample } from '#sample/index.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import type { SyncCodeSource } from '#core/sync/plan-sync-code.ts'
+import type { SyncCodeSource } from '#core/sync/plan-sync.ts'
 import {
   renderSync,
   syncFileNames,

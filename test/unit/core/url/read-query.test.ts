@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readQuery } from '#core/url/read-query.ts'
+import { readQuery } from '#core/url/split-url.ts'
 import { rounds } from '../../../support/rounds.ts'
 
 test.each([

@@ -6,7 +6,7 @@ import {
   sortValue,
   type OrderFinding,
   type SortValue,
-} from '#core/verdict/column-order.ts'
+} from '#core/verdict/sort.ts'
 
 /** null for an item without a value, a number for one that cannot be compared. */
 type Told = string | number | null

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createChromiumTransport } from '#host/content-client/chromium-transport.ts'
-import { TransportError } from '#host/content-client/transport-error.ts'
+import { TransportError } from '#host/content-client/transport.ts'
 
 /** A request of Chromium's network stack, answered by the test. */
 class OpenRequest extends EventEmitter {

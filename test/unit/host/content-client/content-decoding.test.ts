@@ -8,7 +8,7 @@ import {
 } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeContent, readContentEncodings } from '#host/content-client/content-decoding.ts'
+import { decodeContent, readContentEncodings } from '#host/content-client/relay-body.ts'
 import { rounds } from '../../../support/rounds.ts'
 
 const encoders = {

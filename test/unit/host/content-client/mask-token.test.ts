@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTokenMasks } from '#host/content-client/mask-token.ts'
+import { createTokenMasks } from '#host/content-client/redirect.ts'
 
 const createTokenMask = (token: string | null) => createTokenMasks()(token)
 

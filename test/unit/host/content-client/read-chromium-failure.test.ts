@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChromiumFailure } from '#host/content-client/read-chromium-failure.ts'
+import { readChromiumFailure } from '#host/content-client/chromium-transport.ts'
 
 test.each([
   ['net::ERR_NAME_NOT_RESOLVED', { kind: 'dns' }],

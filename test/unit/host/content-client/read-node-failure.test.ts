@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNodeFailure } from '#host/content-client/read-node-failure.ts'
+import { readNodeFailure } from '#host/content-client/undici-transport.ts'
 
 const withCode = (code: unknown) => Object.assign(new Error('Bearer secret'), { code })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPacAnswer } from '#host/content-client/read-pac-answer.ts'
+import { readPacAnswer } from '#host/content-client/proxy-selection.ts'
 
 test.each([
   ['DIRECT', { kind: 'direct' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
-import { createOutcomeRegister } from '#host/exchange/outcome-register.ts'
+import { createOutcomeRegister } from '#host/exchange/exchanges-under-way.ts'
 
 test('the outcomes of the last 200 exchanges are found, and those before are dropped', async () => {
   const register = createOutcomeRegister()

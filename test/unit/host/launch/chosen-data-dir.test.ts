@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { chosenDataDir } from '#host/launch/chosen-data-dir.ts'
+import { chosenDataDir } from '#host/launch/data-dir.ts'
 
 test.each([
   ['nothing chosen', [], {}, null],

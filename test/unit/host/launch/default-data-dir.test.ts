@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultDataDir } from '#host/launch/default-data-dir.ts'
+import { defaultDataDir } from '#host/launch/data-dir.ts'
 
 test.each([
   ['linux', {}, '/home/ada', '/home/ada/.local/share/endpoint-explorer'],

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { commandNames } from '#core/command/command.ts'
 import { renderAccelerator, shortcutOf } from '#core/command/shortcut.ts'
-import { describeMenu } from '#host/menu/application-menu.ts'
-import { chooseMenuWords } from '#host/menu/menu-words.ts'
+import { describeMenu, chooseMenuWords } from '#host/menu/application-menu.ts'
 import { createElectronDouble } from '../../../support/electron-double/electron-double.ts'
 
 function menu(locale: string, { devTools = false, isMac = false } = {}) {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { defaultLayout } from '#core/content/grid-layout.ts'
-import { gridLayoutRoutes } from '#host/routes/grid-layout-routes.ts'
+import { gridLayoutRoutes } from '#host/routes/workspace-routes.ts'
 import { createGridLayoutStore } from '#host/workspace/grid-layout-store.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 

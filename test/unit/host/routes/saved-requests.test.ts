@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyForm, type ExtraRow } from '#core/query/form.ts'
-import { savedRequestRoutes } from '#host/routes/saved-request-routes.ts'
+import { savedRequestRoutes } from '#host/routes/workspace-routes.ts'
 import { createSavedRequestsStore } from '#host/workspace/saved-requests-store.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 

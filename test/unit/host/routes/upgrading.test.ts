@@ -8,7 +8,7 @@ import { readImport } from '#core/import/read-import.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { renderTarget } from '#core/request/render-target.ts'
+import { renderTarget } from '#core/request/request-plan.ts'
 import { openHost } from './open-host.ts'
 
 /** Files that the app before this version wrote, with what it sent for them (see the README there). */

@@ -3,7 +3,7 @@ import { emptyForm } from '#core/query/form.ts'
 import { presets } from '#core/query/conventions.ts'
 import { createSet } from '#core/set/set-document.ts'
 import { openSetFiles } from '#host/sets/set-files.ts'
-import { streamSet } from '#host/sets/stream-set.ts'
+import { streamSet } from '#host/sets/sets.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
 const folder = temporaryFolder()

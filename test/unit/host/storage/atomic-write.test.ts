@@ -1,8 +1,7 @@
 import { chmod, mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { saveAtomically } from '#host/storage/atomic-write.ts'
-import { sweepTemporaryFiles } from '#host/storage/temporary-files.ts'
+import { saveAtomically, sweepTemporaryFiles } from '#host/storage/atomic-write.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { isUnix } from '../../../support/unix.ts'
 

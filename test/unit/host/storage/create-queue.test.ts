@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQueue } from '#host/storage/create-queue.ts'
+import { createQueue } from '#host/storage/json-document.ts'
 
 test('work begins when what came before has ended, in the order it was asked for', async () => {
   const queue = createQueue()

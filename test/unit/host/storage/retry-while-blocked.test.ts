@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTemporarilyBlocked, retryWhileBlocked } from '#host/storage/retry-while-blocked.ts'
+import { isTemporarilyBlocked, retryWhileBlocked } from '#host/storage/atomic-write.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createHolder } from '#host/storage/lock-holder.ts'
-import { sweepLocks } from '#host/storage/sweep-locks.ts'
+import { createHolder, sweepLocks } from '#host/storage/file-lock.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const folder = temporaryFolder()

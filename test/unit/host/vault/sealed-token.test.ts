@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keyIdOf, openSealedToken, sealToken } from '#host/vault/sealed-token.ts'
+import { keyIdOf, openSealedToken, sealToken } from '#host/vault/vault-file.ts'
 
 const key = randomBytes(32)
 const of = { id: 'a', origin: 'https://api.example' }

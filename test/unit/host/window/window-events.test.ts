@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { chooseMenuWords } from '#host/menu/menu-words.ts'
+import { chooseMenuWords } from '#host/menu/application-menu.ts'
 import { prepareDownload } from '#host/window/prepare-download.ts'
 import { offerReload, type Question } from '#host/window/offer-reload.ts'
 

@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { createWindowPlace } from '#host/window/keep-window-place.ts'
-import { boundsOfNewWindow, type Rectangle } from '#host/window/window-place.ts'
+import { boundsOfNewWindow, type Rectangle, createWindowPlace } from '#host/window/window-place.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
 const folder = temporaryFolder()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { judgeOutsideAddress } from '#app/features/link/outside-address.ts'
-import { readExternalAddress } from '#host/opened/external-address.ts'
+import { readExternalAddress } from '#host/opened/read-opened.ts'
 
 test.each([
   ['https://example.org', 'https://example.org/', 'example.org'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { layOutSaved } from '#app/features/workspace/saved-lines.ts'
-import { linesWithin } from '#app/ui/lines-within.ts'
+import { layOutSaved } from '#app/features/workspace/use-tab-difference-words.ts'
+import { linesWithin } from '#app/ui/line-segments.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 

@@ -1,5 +1,4 @@
-import type { ItemFinding } from '#core/finding/finding.ts'
-import type { ItemFinder } from '#core/finding/item-finder.ts'
+import type { ItemFinding, ItemFinder } from '#core/finding/finding.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 /** What a finder finds in items, each an object or JSON text: without the evidence, but for its positions. */

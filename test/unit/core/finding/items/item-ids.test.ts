@@ -3,7 +3,7 @@ import {
   createMissingIdFinder,
   createNonUuidFinder,
   createRepeatedIdFinder,
-} from '#core/finding/items/item-ids.ts'
+} from '#core/finding/find-items.ts'
 import { foundBy } from './found-by.ts'
 
 const uuid = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNameFinder } from '#core/finding/items/item-names.ts'
+import { createNameFinder } from '#core/finding/find-items.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { presets, type PresetName } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTypeFinder } from '#core/finding/items/item-types.ts'
+import { createTypeFinder } from '#core/finding/find-items.ts'
 import { foundBy } from './found-by.ts'
 
 const typed = (type: unknown) => ({ '@type': type })

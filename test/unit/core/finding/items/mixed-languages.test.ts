@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMixedLanguageFinder } from '#core/finding/items/mixed-languages.ts'
+import { createMixedLanguageFinder } from '#core/finding/find-items.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { QueryForm } from '#core/query/form.ts'
 

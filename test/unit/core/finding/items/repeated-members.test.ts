@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRepeatedMemberFinder } from '#core/finding/items/repeated-members.ts'
+import { createRepeatedMemberFinder } from '#core/finding/find-items.ts'
 import { foundBy } from './found-by.ts'
 
 test('of each item one repeated member is found, however deep, and the first path is named', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createUnrequestedRelationFinder } from '#core/finding/items/unrequested-relations.ts'
+import { createUnrequestedRelationFinder } from '#core/finding/find-items.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { foundBy } from './found-by.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { planAccess, type Access, type RefusalCause } from '#core/investigate/access/plan-access.ts'
+import { planAccess, type Access, type RefusalCause } from '#core/investigate/access.ts'
 import { renderAccessCsv, renderAccessMarkdown } from '#core/investigate/access/render-access.ts'
 import type { StepOutcome } from '#core/investigate/investigation.ts'
 import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { envelopePart } from '#core/investigate/conformance/envelope.ts'
+import { envelopePart } from '#core/investigate/conformance/pages.ts'
 import { answerWithoutItems } from '#core/investigate/investigation.ts'
 import { detailsOf, inShort, observe } from './observed.ts'
 

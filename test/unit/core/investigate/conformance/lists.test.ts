@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listsPart } from '#core/investigate/conformance/lists.ts'
+import { listsPart } from '#core/investigate/conformance/plan-conformance.ts'
 import { inShort, listed, observe, refused } from './observed.ts'
 
 const tagged = (...tags: string[]) => ({ '@id': tags.join(' '), '@type': ['Event'], tags })

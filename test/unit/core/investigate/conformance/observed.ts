@@ -1,6 +1,9 @@
 import { readAnswerDetails, type AnswerDetails } from '#core/investigate/answer-details.ts'
-import type { ConformanceLine } from '#core/investigate/conformance/line.ts'
-import type { Observations, RequestOutcome } from '#core/investigate/conformance/observations.ts'
+import type {
+  ConformanceLine,
+  Observations,
+  RequestOutcome,
+} from '#core/investigate/conformance/line.ts'
 import { answerWithoutItems } from '#core/investigate/investigation.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RequestOutcome } from '#core/investigate/conformance/observations.ts'
-import { orderPart } from '#core/investigate/conformance/order.ts'
+import type { RequestOutcome } from '#core/investigate/conformance/line.ts'
+import { orderPart } from '#core/investigate/conformance/plan-conformance.ts'
 import { inShort, listed, observe, refused } from './observed.ts'
 
 const named = (id: string, name: string) => ({ '@id': id, '@type': ['Event'], name })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RequestOutcome } from '#core/investigate/conformance/observations.ts'
-import { refusalsPart } from '#core/investigate/conformance/refusals.ts'
+import type { RequestOutcome } from '#core/investigate/conformance/line.ts'
+import { refusalsPart } from '#core/investigate/conformance/plan-conformance.ts'
 import { inShort, listed, observe, refused } from './observed.ts'
 
 const failed = (status: number): RequestOutcome => ({

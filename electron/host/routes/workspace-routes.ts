@@ -1,0 +1,104 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { maxInBatch } from '#core/workspace/saved-batches.ts'
+import { savedRequest } from '#core/workspace/saved-request.ts'
+import { withoutTokens, withoutTokenBody } from '#core/workspace/without-tokens.ts'
+import type { SavedRequestsStore } from '#host/workspace/saved-requests-store.ts'
+import { readInput, refusalAnswer } from './read-input.ts'
+import { windowId, windowTabs } from '#core/workspace/open-tabs.ts'
+import type { JsonDocument } from '#host/storage/json-document.ts'
+import { listWindows, putWindow, type KeptTabs } from '#host/workspace/open-tabs-store.ts'
+import {
+  findLayout,
+  gridLayout,
+  gridOwner,
+  withLayout,
+  type GridLayouts,
+} from '#host/workspace/grid-layout-store.ts'
+import { settings, type Settings } from '#core/settings/settings.ts'
+
+const manyRequests = z.object({ requests: z.array(savedRequest).min(1).max(maxInBatch) })
+
+/** A request, and the saved version that the page expects; omit `expected` to overwrite any version. */
+const requestInput = savedRequest.extend({ expected: savedRequest.nullable().optional() })
+
+/**
+ * Saved requests: `POST /` adds a request, or replaces the one with its ID if that is still as expected;
+ * `POST /many` adds new ones.
+ */
+export function savedRequestRoutes({ saved }: { saved: SavedRequestsStore }) {
+  return new Hono()
+    .get('/', async (context) => context.json(await saved.load()))
+    .post('/', readInput('json', requestInput), async (context) => {
+      const { expected, ...request } = context.req.valid('json')
+      const clean = { ...request, form: withoutTokens(request.form) }
+      const written = await saved.save(clean, expected)
+      if (written.ok) return context.json(written.value, 200)
+      const isConflict = written.error.kind === 'changed-elsewhere'
+      return refusalAnswer(context, isConflict ? 409 : 507, written.error)
+    })
+    .post('/many', readInput('json', manyRequests), async (context) => {
+      const { requests } = context.req.valid('json')
+      const written = await saved.saveNew(
+        requests.map((request) => ({ ...request, form: withoutTokens(request.form) })),
+      )
+      return written.ok
+        ? context.json({ saved: requests.length }, 200)
+        : refusalAnswer(context, 507, written.error)
+    })
+    .post('/:id/remove', async (context) => {
+      const id = context.req.param('id')
+      const removed = await saved.remove(id)
+      return removed.ok ? context.json({ id }, 200) : refusalAnswer(context, 507, removed.error)
+    })
+}
+
+/** `takes`: closed windows whose tabs this window has taken over. */
+const input = windowTabs.extend({ takes: z.array(windowId).max(1_000) })
+
+/** The open query tabs of each window, read at the start and saved at every change. */
+export function openTabsRoutes({ tabs }: { tabs: JsonDocument<KeptTabs> }) {
+  return new Hono()
+    .get('/', async (context) => context.json({ windows: listWindows((await tabs.load()).value) }))
+    .post('/', readInput('json', input), async (context) => {
+      const { takes, ...openWindow } = context.req.valid('json')
+      const tabsWithoutTokens = openWindow.tabs.map((tab) => ({
+        ...tab,
+        form: withoutTokens(tab.form),
+        rawBody: withoutTokenBody(tab.rawBody),
+      }))
+      const saved = await tabs.update((current) =>
+        putWindow(current, { ...openWindow, tabs: tabsWithoutTokens }, takes),
+      )
+      return saved.ok ? context.json({}, 200) : refusalAnswer(context, 507, saved.error)
+    })
+}
+
+/** The columns chosen for each endpoint. */
+export function gridLayoutRoutes(deps: { layouts: JsonDocument<GridLayouts> }) {
+  return new Hono()
+    .get('/', readInput('query', gridOwner), async (context) => {
+      const { value } = await deps.layouts.load()
+      return context.json({ layout: findLayout(value, context.req.valid('query')) })
+    })
+    .post('/', readInput('json', gridOwner.extend({ layout: gridLayout })), async (context) => {
+      const { layout, ...owner } = context.req.valid('json')
+      const saved = await deps.layouts.update((current) => withLayout(current, owner, layout))
+      return saved.ok ? context.json({ layout }, 200) : refusalAnswer(context, 507, saved.error)
+    })
+}
+
+/** The settings of the app. */
+export function settingsRoutes(deps: {
+  settings: JsonDocument<Settings>
+  onSettingsChange?: ((settings: Settings) => void) | undefined
+}) {
+  return new Hono()
+    .get('/', async (context) => context.json((await deps.settings.load()).value))
+    .post('/', readInput('json', settings), async (context) => {
+      const saved = await deps.settings.update(() => context.req.valid('json'))
+      if (!saved.ok) return refusalAnswer(context, 507, saved.error)
+      deps.onSettingsChange?.(saved.value)
+      return context.json(saved.value, 200)
+    })
+}

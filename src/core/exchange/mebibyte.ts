@@ -1,2 +1,0 @@
-/** Bytes per MiB. */
-export const mebibyte = 1024 * 1024

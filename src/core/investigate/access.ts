@@ -1,0 +1,171 @@
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import {
+  openOrConclude,
+  type Investigation,
+  type Outcomes,
+  type Step,
+  type StepFailure,
+  type StepOutcome,
+} from './investigation.ts'
+
+/** What a token sees of one endpoint. */
+export type Access =
+  /** The request has not ended. */
+  | { kind: 'waiting' }
+  | {
+      kind: 'open'
+      status: number
+      /** The digits as sent; null if the answer has no total. */
+      total: string | null
+      /** The latest modification date, as sent; null if not proved. */
+      newest: string | null
+      firstByteMs: number | null
+    }
+  /** An error status: 401, 403, 404 and others. */
+  | { kind: 'closed'; status: number; why: RefusalCause | null; firstByteMs: number | null }
+  /** No answer, or not a list. */
+  | { kind: 'failed'; failure: StepFailure }
+
+/** The proved cause of a 401: an invalid token, no access to the endpoint, or no token. */
+export type RefusalCause = 'token' | 'access' | 'no-token'
+
+export interface AccessOptions {
+  /** A dataCycle CORE can sort by and return only `dct:modified` (datacycle-core.md 2.3, 5). */
+  isDatacycle: boolean
+  /** True to also find the newest modification date of each endpoint. */
+  wantsNewestDate: boolean
+  /** True if the connection sends a token. */
+  hasToken: boolean
+}
+
+/** What a connection's token sees of each endpoint, by endpoint name. */
+export interface AccessQuestion extends Investigation<ReadonlyMap<string, Access>> {
+  /** The results so far. */
+  access(outcomes: Outcomes): ReadonlyMap<string, Access>
+}
+
+/**
+ * Plans one request per endpoint with the same token, for access and item count.
+ *
+ * A dataCycle CORE returns the latest modification date with the same request. Elsewhere `modified` is not
+ * documented: if an item has it, two more requests sort by `modified` in both directions, and the date is
+ * reported only if their results differ.
+ */
+export function planAccess(names: readonly string[], options: AccessOptions): AccessQuestion {
+  const sortsBothWays = options.wantsNewestDate && !options.isDatacycle
+
+  function access(outcomes: Outcomes): ReadonlyMap<string, Access> {
+    return new Map(names.map((name) => [name, readAccess(outcomes, name, options)]))
+  }
+
+  const stepsOf = (outcomes: Outcomes, name: string): Step[] => [
+    planFirstRequest(name, options),
+    ...(sortsBothWays && hasModified(outcomes.get(name))
+      ? [planSortedRequest(name, '-modified'), planSortedRequest(name, 'modified')]
+      : []),
+  ]
+
+  return {
+    price: names.length * (sortsBothWays ? 3 : 1),
+    access,
+    next(outcomes) {
+      const steps = names.flatMap((name) => stepsOf(outcomes, name))
+      return openOrConclude(steps, outcomes, () => access(outcomes))
+    },
+  }
+}
+
+const oneItem = { name: 'page[size]', members: ['1'] }
+
+/** Unique, because a name contains no line break. */
+const sortedKey = (name: string, sort: string) => `${name}\n${sort}`
+
+function planFirstRequest(name: string, { isDatacycle, wantsNewestDate }: AccessOptions): Step {
+  const query = !isDatacycle
+    ? []
+    : wantsNewestDate
+      ? [
+          { name: 'sort', members: ['-dct:modified'] },
+          { name: 'fields', members: ['dct:modified'] },
+        ]
+      : ['@graph', '@context', 'links'].map((part) => ({
+          name: `section[${part}]`,
+          members: ['0'],
+        }))
+  const plan: RequestPlan = { kind: 'get', endpoint: name, query: [...query, oneItem] }
+  const isCount = isDatacycle && !wantsNewestDate
+  return { ...stepOf(name, name, plan), ...(isCount && { isCount: true as const }) }
+}
+
+function planSortedRequest(name: string, sort: string): Step {
+  const query = [{ name: 'sort', members: [sort] }, oneItem]
+  return stepOf(sortedKey(name, sort), name, { kind: 'get', endpoint: name, query })
+}
+
+function stepOf(key: string, endpoint: string, plan: RequestPlan): Step {
+  const purpose = { kind: 'access', endpoint } as const
+  return { key, plan, purpose, countedRelations: [], readsDetails: true }
+}
+
+const modifiedIn = (outcome: StepOutcome | undefined): string | null =>
+  outcome?.details?.items[0]?.modified ?? null
+
+const hasModified = (outcome: StepOutcome | undefined): boolean =>
+  outcome?.kind === 'answered' && modifiedIn(outcome) !== null
+
+function readAccess(outcomes: Outcomes, name: string, options: AccessOptions): Access {
+  const outcome = outcomes.get(name)
+  if (outcome === undefined) return { kind: 'waiting' }
+  const firstByteMs = outcome.firstByteMs ?? null
+  if (outcome.kind === 'answered') {
+    const { total } = outcome.answer
+    const newest = options.wantsNewestDate ? readNewest(outcomes, name, options) : null
+    return { kind: 'open', status: 200, total, newest, firstByteMs }
+  }
+  const { failure } = outcome
+  return failure.kind === 'status'
+    ? {
+        kind: 'closed',
+        status: failure.status,
+        why: refusalCauseOf(outcomes, failure, options),
+        firstByteMs,
+      }
+    : { kind: 'failed', failure }
+}
+
+/**
+ * All requests use the same token, so one success, or a 404 of a CORE, proves it valid. The error message is
+ * that of a CORE (datacycle-core.md 6).
+ */
+function refusalCauseOf(
+  outcomes: Outcomes,
+  { status, words = [] }: Extract<StepFailure, { kind: 'status' }>,
+  { isDatacycle, hasToken }: AccessOptions,
+): RefusalCause | null {
+  if (status !== 401) return null
+  if (!hasToken) return 'no-token'
+  if (words.includes('invalid authentication token')) return 'token'
+  const isTokenValid = [...outcomes.values()].some(
+    (one) =>
+      one.kind === 'answered' ||
+      (isDatacycle && one.failure.kind === 'status' && one.failure.status === 404),
+  )
+  return isTokenValid || isDatacycle ? 'access' : null
+}
+
+function readNewest(
+  outcomes: Outcomes,
+  name: string,
+  { isDatacycle }: AccessOptions,
+): string | null {
+  const first = outcomes.get(name)
+  const firstModified = modifiedIn(first)
+  const isOnlyItem = first?.kind === 'answered' && first.answer.total === '1'
+  if (isDatacycle || isOnlyItem) return firstModified
+  const [down, up] = ['-modified', 'modified'].map((sort) =>
+    modifiedIn(outcomes.get(sortedKey(name, sort))),
+  )
+  if (typeof down !== 'string' || typeof up !== 'string') return null
+  // Equal dates may mean that the sort is ignored.
+  return Date.parse(down) > Date.parse(up) ? down : null
+}

@@ -1,0 +1,148 @@
+import type { RequestParameter } from '#core/query/request-parameter.ts'
+import type { ResponsePage } from '#core/response/response-page.ts'
+import { matchesPageCount, readRequestedPage, readPosition } from '#core/response/page-position.ts'
+import {
+  createVerdict,
+  type Evidence,
+  type PageSizeReason,
+  type Remedy,
+  type Verdict,
+  type ParameterJudge,
+  type JudgedAnswer,
+} from './verdict.ts'
+import { readParameterName } from '#core/query/parameter-name.ts'
+import { readQuery } from '#core/url/split-url.ts'
+
+const parameter: RequestParameter = { kind: 'page.size' }
+
+/** Judges `page[size]` by the number of items and whether more follow. */
+export const judgePageSize = (requested: number): ParameterJudge => ({
+  parameter,
+  add: null,
+  judge({ page }) {
+    // Without a total, the page may lie behind the last one.
+    if (page.itemCount === 0 && page.paging.total !== '0')
+      return createVerdict(parameter, { kind: 'empty-page' })
+    const { limit } = readRequestedPage(page)
+    const evidence = evidenceOf(page)
+    // If the items match a limit, the size was not used.
+    if (limit !== null && page.itemCount <= limit && page.itemCount !== requested)
+      return createVerdict(parameter, { kind: 'limit-counts', limit }, { evidence })
+    const reason = reasonOf(requested, page)
+    return createVerdict(parameter, reason, { evidence, remedies: remediesOf(reason) })
+  },
+})
+
+/** Judges `page[limit]`, which replaces the size (datacycle-core.md 4), in the same way. */
+export function judgePageLimit(limit: number, page: ResponsePage): Verdict {
+  const parameter = { kind: 'extra', name: 'page[limit]' } as const
+  return page.itemCount === 0
+    ? createVerdict(parameter, { kind: 'empty-page' })
+    : createVerdict(parameter, reasonOf(limit, page), { evidence: evidenceOf(page) })
+}
+
+function reasonOf(requested: number, page: ResponsePage): PageSizeReason {
+  const { itemCount: got, paging } = page
+  if (got === requested) return { kind: 'full-page', size: requested }
+  if (got > requested) return { kind: 'more-than-requested', requested, got }
+  const follows = whatFollows(requested, page)
+  // The server counts pages by the requested size, so this page is only short.
+  if (
+    follows === 'more' &&
+    matchesPageCount(requested, page) === true &&
+    (page.paging.pages ?? 0) > 1
+  )
+    return { kind: 'short-page', requested, got }
+  if (follows === 'more') return { kind: 'fewer-than-requested', requested, got }
+  if (paging.size !== null && paging.size !== requested)
+    return { kind: 'other-size-stated', requested, stated: { kind: 'size', size: paging.size } }
+  const { total, pages } = paging
+  if (total !== null && pages !== null && pages > 1 && !isPagedBy(requested, page))
+    return { kind: 'other-size-stated', requested, stated: { kind: 'pages', total, pages } }
+  return follows === 'nothing'
+    ? { kind: 'all-there-are', requested, got }
+    : { kind: 'fewer-and-end-unknown', requested, got }
+}
+
+const isPagedBy = (size: number, page: ResponsePage): boolean =>
+  matchesPageCount(size, page) ?? true
+
+/** What follows a page that is not full. */
+function whatFollows(requested: number, page: ResponsePage): 'more' | 'nothing' | 'unknown' {
+  const { paging, links, itemCount } = page
+  const { number } = readPosition(page)
+  const { total, pages } = paging
+  const { offset, limit } = readRequestedPage(page)
+  const first = BigInt(offset ?? 0)
+  if (limit !== null)
+    return total === null
+      ? 'unknown'
+      : first + BigInt(itemCount) < BigInt(total)
+        ? 'more'
+        : 'nothing'
+  if (total !== null && number !== null && isPagedBy(requested, page)) {
+    const end = first + BigInt(number - 1) * BigInt(requested) + BigInt(itemCount)
+    // The total matches the requested size, so a link to a further page is wrong.
+    if (end === BigInt(total)) return 'nothing'
+  }
+  if (links.next !== null || (pages !== null && number !== null && number < pages)) return 'more'
+  if (total !== null && number === 1)
+    return first + BigInt(itemCount) < BigInt(total) ? 'more' : 'nothing'
+  const hasLinks = Object.values(links).some((link) => link !== null)
+  return pages !== null || hasLinks ? 'nothing' : 'unknown'
+}
+
+function remediesOf(reason: PageSizeReason): Remedy[] {
+  if (reason.kind === 'fewer-than-requested') return [{ kind: 'set-page-size', size: reason.got }]
+  return reason.kind === 'other-size-stated' && reason.stated.kind === 'size'
+    ? [{ kind: 'set-page-size', size: reason.stated.size }]
+    : []
+}
+
+function evidenceOf({ paging, links }: ResponsePage): Evidence[] {
+  const isGrouped = paging.number !== null || paging.size !== null
+  const member = (path: string, value: string | number | null): Evidence[] =>
+    value === null ? [] : [{ kind: 'member', path, value: String(value) }]
+  return [
+    ...member('meta.page.size', paging.size),
+    ...member(isGrouped ? 'meta.page.totalElements' : 'meta.total', paging.total),
+    ...member(isGrouped ? 'meta.page.totalPages' : 'meta.pages', paging.pages),
+    ...(links.next === null
+      ? []
+      : [{ kind: 'link' as const, name: 'next' as const, address: links.next }]),
+  ]
+}
+
+/**
+ * The verdict on a parameter that is missing in the server's links; null if the links prove nothing.
+ *
+ * dataCycle CORE repeats accepted parameters in its links (datacycle-core.md 3). A repeated parameter proves
+ * nothing, as CORE also repeats ineffective ones; a missing one was dropped. `path` is the parameter's name
+ * in segments, such as `filter`, `q`.
+ */
+export function judgeByLinks(
+  parameter: RequestParameter,
+  path: readonly string[],
+  { context, page: { links } }: JudgedAnswer,
+): Verdict | null {
+  if (!context.isDatacycle) return null
+  const presentLinks = (['next', 'prev'] as const).flatMap((name) => {
+    const address = links[name]
+    return address === null ? [] : [{ kind: 'link' as const, name, address }]
+  })
+  const carries = ({ address }: { address: string }) =>
+    linkedPaths(address).some((own) => path.every((segment, at) => own[at] === segment))
+  return presentLinks.length === 0 || presentLinks.some(carries)
+    ? null
+    : createVerdict(
+        parameter,
+        { kind: 'missing-in-links' },
+        { evidence: presentLinks, remedies: [{ kind: 'drop' }] },
+      )
+}
+
+/** The parameter paths of a link: `filter[a][in][]` and `filter[a][in][0]` are `filter`, `a`, `in`. */
+const linkedPaths = (address: string): string[][] =>
+  readQuery(/\?([^#]*)/.exec(address)?.[1] ?? '').map(({ name }) =>
+    readParameterName(name).filter((segment) => !/^[0-9]*$/.test(segment)),
+  )
