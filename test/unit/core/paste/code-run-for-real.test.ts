@@ -104,8 +104,8 @@ interface Told {
   method: string
   path: string
   query: string[]
-  authorization: string | null
-  trace: string | null
+  authorization: string
+  trace: string
   body: unknown
 }
 
@@ -129,7 +129,7 @@ const tellSeen = ({ method, target, headers, body }: SeenRequest): Told => ({
   method,
   path: pathOf(target),
   query: listPairs(/\?([^]*)/.exec(target)?.[1] ?? ''),
-  authorization: headers.authorization ?? null,
+  authorization: String(headers.authorization ?? ''),
   trace: String(headers['x-trace'] ?? ''),
   body: tellBody(body),
 })
@@ -141,7 +141,7 @@ function tellRead({ method, url, query, headers, body }: PastedRequest): Told {
     method: method ?? 'GET',
     path: pathOf(url ?? ''),
     query: listPairs([/\?([^#]*)/.exec(url ?? '')?.[1] ?? '', query].filter(Boolean).join('&')),
-    authorization: header('authorization') ?? null,
+    authorization: header('authorization') ?? '',
     trace: header('x-trace') ?? '',
     body: tellBody(body),
   }
