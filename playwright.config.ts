@@ -46,6 +46,9 @@ export default defineConfig<object, { shell: ShellName }>({
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     testIdAttribute: 'data-test',
+    // What is never there is named after so long, not after the whole time of the test.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     // A trace costs a quarter of every test that goes well. Where a failure does not explain itself:
     // `npx playwright test --trace on SPEC`.
     screenshot: 'only-on-failure',
