@@ -20,8 +20,8 @@ type ArgumentWords = CliWords['arguments']
 export type ServerChoice =
   /** `baseUrl` without a trailing slash; with `type` null, the first response decides. */
   | { kind: 'address'; baseUrl: string; type: PresetName | null }
-  /** A saved connection by name; `dataDir` null is the default folder. */
-  | { kind: 'connection'; name: string; dataDir: string | null }
+  /** A connection by name: of the folder that is sent or, above all if named, of the app's data. null is its default. */
+  | { kind: 'connection'; name: string; dataDir: string | null; isDataDirNamed: boolean }
 
 /** The parsed arguments of a sending command. */
 export interface CommandArguments {
@@ -42,6 +42,8 @@ export interface CommandArguments {
   driftPercent: number
   /** Uncertain results count as failures. */
   isStrict: boolean
+  /** Entries that are no queries of this API are no failure. */
+  allowsOther: boolean
   /** The settings of the import that `sync` checks. */
   loop: ImportSettings
 }
@@ -59,6 +61,7 @@ const options = {
   json: text,
   junit: text,
   strict: flag,
+  'allow-other': flag,
   out: text,
   baseline: text,
   drift: text,
@@ -72,6 +75,7 @@ const options = {
 const commandsOf: Readonly<Record<string, readonly SendingCommand[]>> = {
   junit: ['check'],
   strict: ['check'],
+  'allow-other': ['check'],
   out: ['walk'],
   baseline: ['check', 'walk'],
   drift: ['check', 'walk'],
@@ -118,6 +122,7 @@ export function readCommandArguments(
     baseline: values.baseline ?? null,
     driftPercent: drift.value,
     isStrict: values.strict === true,
+    allowsOther: values['allow-other'] === true,
     loop: { stamp: stamp.value, mark: mark.value, removal: removal.value },
   })
 }
@@ -151,6 +156,7 @@ function readServer(
       kind: 'connection',
       name: connection,
       dataDir: folder === '' ? null : resolve(folder),
+      isDataDirNamed: dataDir !== undefined,
     })
   }
   if (dataDir !== undefined) return err(words.dataDirWithoutConnection)

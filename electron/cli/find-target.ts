@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import { connection as connectionSchema, type Connection } from '#core/connection/connection.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
+import { folderDocumentName, readFolderDocument } from '#core/folder/folder-document.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { defaultDataDir } from '#host/launch/data-dir.ts'
+import { readRegularFile } from '#host/storage/read-regular-file.ts'
+import { readErrorCode } from '#host/storage/write-problem.ts'
 import { findSavedConnection } from '#host/workspace/find-saved-connection.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
@@ -14,11 +18,11 @@ export interface Target {
 }
 
 /**
- * Finds the server, or returns why there is none. A saved connection gives its URL, server type and limits;
- * its token stays in the vault.
+ * Finds the server, or returns why there is none. A connection of the folder that is sent, else a saved one,
+ * gives its URL, server type and limits; the token of a saved one stays in the vault.
  */
 export async function findTarget(
-  { server, allowsHttp }: Pick<CommandArguments, 'server' | 'allowsHttp'>,
+  { server, allowsHttp, paths }: Pick<CommandArguments, 'server' | 'allowsHttp' | 'paths'>,
   environment: NodeJS.ProcessEnv,
   words: CliWords['connection'],
 ): Promise<Result<Target, string>> {
@@ -34,6 +38,31 @@ export async function findTarget(
     })
     return ok({ connection, conventions: type === null ? null : connection.conventions })
   }
+  const folder = server.isDataDirNamed ? null : await findFolderDocument(paths)
+  if (folder !== null) {
+    if ('code' in folder) return err(words.missing({ kind: 'no-file', ...folder }, server.name))
+    const read = readFolderDocument(folder.text)
+    if (!read.ok)
+      return err(
+        words.folderUnreadable(
+          folder.file,
+          read.error.map(({ line }) => line),
+        ),
+      )
+    const { connections } = read.value
+    const named = connections.find(({ name }) => name === server.name)
+    if (named === undefined) {
+      const names = connections.map(({ name }) => name)
+      return err(words.missing({ kind: 'unknown', names }, server.name))
+    }
+    const connection = connectionSchema.parse({
+      ...named,
+      id: 'command-line',
+      allowPlainHttp: allowsHttp,
+      server: named.conventions.fields === 'flat-list' ? 'datacycle-core' : 'unknown',
+    })
+    return ok({ connection, conventions: named.conventions })
+  }
   const dataDir = server.dataDir ?? defaultDataDirOrNull(environment)
   if (dataDir === null) return err(words.noHome)
   const found = await findSavedConnection(dataDir, server.name)
@@ -44,6 +73,23 @@ export async function findTarget(
     connection: { ...saved, allowPlainHttp: saved.allowPlainHttp || allowsHttp },
     conventions: saved.conventions,
   })
+}
+
+/** The document of the first path that is a folder with one. Those around a folder belong to somebody else. */
+async function findFolderDocument(
+  paths: readonly string[],
+): Promise<{ file: string; text: string } | { file: string; code: string } | null> {
+  for (const path of paths) {
+    const file = join(path, folderDocumentName)
+    try {
+      return { file, text: (await readRegularFile(file)).toString('utf8') }
+    } catch (error) {
+      const code = readErrorCode(error)
+      if (code === null) throw error
+      if (code !== 'ENOENT' && code !== 'ENOTDIR') return { file, code }
+    }
+  }
+  return null
 }
 
 function defaultDataDirOrNull(environment: NodeJS.ProcessEnv): string | null {

@@ -1,7 +1,8 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { unreadFile, type Unread } from '#core/batch/unread.ts'
 import { mebibyte } from '#core/exchange/limits.ts'
+import { isQueryFile } from '#core/folder/query-file.ts'
 import type { ImportFile } from '#core/import/import-file.ts'
 import { readImportFile } from '#core/import/unzip-files.ts'
 import { NotRead, readRegularFile } from '#host/storage/read-regular-file.ts'
@@ -17,6 +18,8 @@ export interface GatheredFiles {
 interface NamedFile {
   path: string
   name: string
+  /** The folder out of which a link must not lead; null for a file named itself. */
+  within: string | null
 }
 
 const maxFiles = 5_000
@@ -32,12 +35,12 @@ export async function gatherFiles(paths: readonly string[]): Promise<GatheredFil
   const gathered: GatheredFiles = { files: [], unread: [] }
   let bytesLeft = maxTotalBytes
   for (const path of paths)
-    for (const { path: file, name } of await listFiles(path)) {
+    for (const { path: file, name, within } of await listFiles(path)) {
       if (gathered.files.length >= maxFiles || bytesLeft <= 0) {
         gathered.unread.push(unreadFile(name, 'too-many'))
         continue
       }
-      const read = await readOrName(file, name)
+      const read = await readOrName(file, name, within)
       if ('why' in read) gathered.unread.push(read)
       else {
         bytesLeft -= read.byteLength
@@ -49,19 +52,29 @@ export async function gatherFiles(paths: readonly string[]): Promise<GatheredFil
 
 /** The files below a folder without hidden ones; any other path itself. */
 async function listFiles(path: string): Promise<NamedFile[]> {
-  if (!(await stat(path)).isDirectory()) return [{ path, name: basename(path) }]
+  if (!(await stat(path)).isDirectory()) return [{ path, name: basename(path), within: null }]
+  const within = await realpath(path)
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()
-    .map((file) => ({ path: file, name: relative(path, file).split(sep).join('/') }))
+    .map((entry) => ({
+      path: join(entry.parentPath, entry.name),
+      within: entry.isSymbolicLink() ? within : null,
+    }))
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    .map((file) => ({ ...file, name: relative(path, file.path).split(sep).join('/') }))
     .filter(({ name }) => !name.split('/').some((part) => part.startsWith('.')))
 }
 
-async function readOrName(path: string, name: string): Promise<Buffer | Unread> {
+async function readOrName(
+  path: string,
+  name: string,
+  within: string | null,
+): Promise<Buffer | Unread> {
   try {
-    return await readRegularFile(path)
+    const read = await readRegularFile(path)
+    const isOutside = within !== null && !(await realpath(path)).startsWith(within + sep)
+    return isOutside ? unreadFile(name, 'link') : read
   } catch (error) {
     if (error instanceof NotRead) return unreadFile(name, error.code)
     if (readErrorCode(error) === null) throw error
@@ -71,7 +84,8 @@ async function readOrName(path: string, name: string): Promise<Buffer | Unread> 
 
 function addFile({ files, unread }: GatheredFiles, name: string, bytes: Uint8Array): void {
   for (const one of readImportFile(name, bytes)) {
-    const text = 'text' in one && one.path === name ? one.text : null
+    const isList = 'text' in one && one.path === name && !isQueryFile(name)
+    const text = isList ? one.text : null
     const list = text === null ? null : readUrlList(text)
     const commands = text === null || list !== null ? null : readCommandLines(text)
     if (list !== null) {
@@ -120,6 +134,9 @@ const requestUrl =
 /** A line of an access log: its other requests are no queries, and nothing is lost with them. */
 const logLine = /"[A-Z]+ \S+ HTTP\/[\d.]+"/
 
+/** Of JSON, XML, a script, an .http file or a document with code. */
+const otherFormatLine = /^\s*(?:[{[<]|```|~~~|curl\b|(?:GET|POST) \S+(?: HTTP\/[\d.]+)?\s*$)/
+
 interface UnreadLine {
   why: 'no-query-in-line' | 'post-without-body'
   line: number
@@ -133,20 +150,20 @@ function readUrlList(text: string): { text: string; unread: UnreadLine[] } | nul
   const lines = text
     .split(/\r?\n/)
     .map((line, at) => ({ line, number: at + 1, match: requestUrl.exec(line) }))
-    .filter(({ line }) => line.trim() !== '')
+    .filter(({ line }) => !/^\s*(?:#|$)/.test(line))
   const found = lines.flatMap(({ match }) =>
     // A log line does not contain the body of a POST.
     match === null || match[1] === 'POST' ? [] : [match[2] ?? ''],
   )
   const isList = lines.length > 1 && found.length * 2 > lines.length
-  if (!isList || /^\s*(?:[{[<#]|curl\b|(?:GET|POST) \S+\s*$)/m.test(text.trimStart().slice(0, 200)))
-    return null
+  const start = lines.slice(0, 5).map(({ line }) => line)
+  if (!isList || start.some((line) => otherFormatLine.test(line))) return null
   const urls = [...new Set(found)]
   return {
     text: urls.map((one, at) => `### ${String(at + 1)}\nGET ${one}\n`).join('\n'),
     unread: lines.flatMap(({ line, number, match }): UnreadLine[] => {
       if (match?.[1] === 'POST') return [{ why: 'post-without-body', line: number }]
-      const isRead = match !== null || logLine.test(line) || line.trimStart().startsWith('#')
+      const isRead = match !== null || logLine.test(line)
       return isRead ? [] : [{ why: 'no-query-in-line', line: number }]
     }),
   }

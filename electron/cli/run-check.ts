@@ -23,13 +23,20 @@ import {
 import { planCheck, reportNotJudged, type CheckInfo } from '#core/batch/plan-check.ts'
 import { listBatch } from '#core/batch/render-batch-json.ts'
 import { renderJunit } from '#core/batch/render-junit.ts'
-import { listUnread, unreadFile, type Unread } from '#core/batch/unread.ts'
+import {
+  allowOther,
+  describeCause,
+  listUnread,
+  unreadFile,
+  type Unread,
+} from '#core/batch/unread.ts'
 import type { CodeParsers } from '#core/code/code-parsers.ts'
 import { sayDrift, type ContentProfile, type DriftWords } from '#core/drift/find-drift.ts'
+import { isQueryFile } from '#core/folder/query-file.ts'
 import type { ImportedRequest } from '#core/import/import.ts'
 import type { ImportFile } from '#core/import/import-file.ts'
 import { loadParsersOf, readImportFiles } from '#core/import/read-import-files.ts'
-import { presets } from '#core/query/conventions.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
 import { readRegularFile } from '#host/storage/read-regular-file.ts'
@@ -62,19 +69,25 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
   const conventions =
     context.target.conventions ?? presets[await findServerType(files, { parsers, send })]
   const read = readAsWritten(files, () => conventions, parsers)
-  if (read.kind === 'problem') {
-    const reasons = [...unread, ...nameProblems(files, parsers)]
-    // Names within files are content, which stderr never gets: it may end in a log that others read.
-    context.write(reasons.map((one) => `? ${sayUnread(one, reports.batch)}\n`).join(''))
+  const hasRequests = read.kind === 'import' && read.requests.length > 0
+  const reasons = [
+    ...unread,
+    ...(read.kind === 'import' ? listUnread(read.leftOut) : nameProblems(files, parsers)),
+  ]
+  const named = args.allowsOther ? allowOther(reasons) : reasons
+  // Names within files are content, which stderr never gets: it may end in a log that others read.
+  if (!hasRequests) {
+    context.write(named.map((one) => `? ${sayUnread(one, reports.batch)}\n`).join(''))
     context.writeError(`${words.noRequest(args.paths.join(', '))}\n`)
-    return exitCodes['no-requests']
   }
   const isDatacycle =
     context.target.connection.server === 'datacycle-core' || conventions === presets.core
   const report: BatchReport = {
-    requests: await checkAll(read.requests, (request) => send(request, { isDatacycle })),
-    unread: [...unread, ...listUnread(read.leftOut)],
-    droppedTokens: read.tokens.length,
+    requests: await checkAll(hasRequests ? read.requests : [], (request) =>
+      send(request, { isDatacycle, conventions }),
+    ),
+    unread: named,
+    droppedTokens: read.kind === 'import' ? read.tokens.length : 0,
   }
   const { isStrict } = args
   // In the order of the report, not of the responses.
@@ -88,9 +101,10 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
     baseline === null ? new Map() : findBatchDrift(baseline, profiles, args.driftPercent)
   const json = listBatch(report, { isStrict, profiles, drift })
   const { baseUrl } = context.target.connection
-  context.write(
-    renderBatchText(report, isStrict, reports.batch) + renderDrifts(drift, reports.drift),
-  )
+  if (hasRequests)
+    context.write(
+      renderBatchText(report, isStrict, reports.batch) + renderDrifts(drift, reports.drift),
+    )
   if (args.junit !== null)
     await writeFile(args.junit, renderJunit(report, { drift, words: cliWords.en.reports.drift }))
   await writeReports(
@@ -106,8 +120,7 @@ const nameProblems = (files: readonly ImportFile[], parsers: CodeParsers): Unrea
   files.flatMap((file) => {
     const read = readImportFiles([file], () => presets.documented, parsers)
     if (read.kind === 'import') return listUnread(read.leftOut)
-    const { problem } = read
-    return [unreadFile(file.path, problem.kind, 'line' in problem ? problem.line : null)]
+    return [{ ...unreadFile(file.path, 'unreadable'), ...describeCause(read.problem) }]
   })
 
 const readBaseline = async (file: string): Promise<BatchBaseline | null> =>
@@ -161,7 +174,7 @@ type ProfileByRequest = Map<CheckedRequest, ContentProfile>
 /** Sends one request and judges its response, to detect the server type or, once it is known, to check. */
 type SendOne = (
   request: ImportedRequest,
-  purpose: 'detect-server-type' | { isDatacycle: boolean },
+  purpose: 'detect-server-type' | { isDatacycle: boolean; conventions: Conventions },
 ) => Promise<CheckedRequest>
 
 function createSend(
@@ -193,13 +206,19 @@ function createSend(
 
   return async (request, purpose) => {
     const isDatacycle = purpose !== 'detect-server-type' && purpose.isDatacycle
+    // A query of a folder is sent to the chosen server, whichever it names for itself.
+    const isOfFolder = isQueryFile(request.file ?? '')
+    const own = isOfFolder && purpose !== 'detect-server-type' ? purpose : request
     // An imported request also says how it was read from its file.
-    const planned = planCheck({ ...request, reading: request }, { baseUrl, today, isDatacycle })
+    const planned = planCheck(
+      { ...request, conventions: own.conventions, reading: request },
+      { baseUrl, today, isDatacycle },
+    )
     const { about } = planned
-    if (planned.kind === 'refused') return reportNotJudged(about, planned.why)
+    if (planned.kind === 'refused') return reportNotJudged(about, planned.why, planned.problems)
     if (signal.aborted) return reportStopped(about)
     const { baseUrl: otherBaseUrl } = request
-    if (otherBaseUrl !== null && otherBaseUrl !== baseUrl)
+    if (!isOfFolder && otherBaseUrl !== null && otherBaseUrl !== baseUrl)
       return reportNotJudged({ ...about, url: otherBaseUrl }, 'other-server')
 
     const { query } = planned

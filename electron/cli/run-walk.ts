@@ -11,6 +11,7 @@ import {
 } from '#core/drift/find-drift.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
+import { isQueryFile } from '#core/folder/query-file.ts'
 import { loadParsersOf, readImportFiles } from '#core/import/read-import-files.ts'
 import type { Language } from '#core/language/language.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
@@ -56,7 +57,9 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
     writeError(`${words.needsOneRequest(args.paths.join(', '), count)}\n`)
     return exitCodes['no-requests']
   }
-  if (request.baseUrl !== null && request.baseUrl !== connection.baseUrl) {
+  // A query of a folder may be sent to any of its servers.
+  const isForOneServer = request.baseUrl !== null && !isQueryFile(request.file ?? '')
+  if (isForOneServer && request.baseUrl !== connection.baseUrl) {
     writeError(`${words.requestOfOtherServer(connection.baseUrl)}\n`)
     return exitCodes['not-judged']
   }

@@ -44,6 +44,8 @@ export interface CliWords {
   connection: {
     noHome: string
     isSample: (name: string) => string
+    /** `lines` are those with a mistake. */
+    folderUnreadable: (file: string, lines: readonly number[]) => string
     missing: (why: NoConnection, name: string) => string
   }
   check: {

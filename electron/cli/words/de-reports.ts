@@ -46,6 +46,7 @@ export const deReports: ReportWords = {
       pipe: 'eine Pipe',
       socket: 'ein Socket',
       'too-large': 'größer als 64 MB',
+      link: 'ein Link aus dem Ordner hinaus',
       unreadable: 'vom System verweigert',
       'too-many': 'zu viele Dateien auf einmal',
       'no-query-in-line': 'keine Abfrage',
@@ -58,7 +59,7 @@ export const deReports: ReportWords = {
       'not-json': 'kein gültiges JSON',
       'not-yaml': 'kein gültiges YAML',
       'newer-version': 'von einer neueren Version der App',
-      'wrong-shape': 'beschädigte Datei der App',
+      'wrong-shape': 'Fehler in einer Datei der App',
       'not-a-request': 'keine HTTP-Anfrage',
       'token-in-query': 'Token in der Abfrage',
       'too-deep': 'zu tief verschachtelte Ordner',
@@ -76,9 +77,15 @@ export const deReports: ReportWords = {
       'body-not-json': 'Body ist kein gültiges JSON',
       'body-not-object': 'Body ist kein Objekt',
     },
+    otherSentence: (count) =>
+      count === 1
+        ? '1 Eintrag ist keine Abfrage dieser API.'
+        : `${count} Einträge sind keine Abfragen dieser API.`,
     droppedTokensSentence: (count) => `Nicht verwendete Token in den Dateien: ${count}.`,
     total: (total) => (total === null ? 'Gesamtzahl unbekannt' : `Inhalte: ${total}`),
     fine: (count) => `Ohne Probleme: ${count}`,
+    expectation: 'Erwartung',
+    unconfirmed: 'nicht bestätigt',
     response: 'Antwort',
     verdict: {
       obeyed: 'befolgt',

@@ -67,7 +67,8 @@ Optionen:
 SERVER; nur dorthin wird gesendet:
   --base-url URL     seine Adresse, zum Beispiel https://api.example
   --server-type TYP  core oder documented; check erkennt den Typ an der ersten Antwort
-  --connection NAME  oder eine Verbindung der App: Adresse, Servertyp und Grenzen, nicht der Token
+  --connection NAME  oder eine Verbindung des Ordners PFAD (endpoint-explorer.yaml), sonst der App:
+                     Adresse, Servertyp und Grenzen, nicht der Token
   --data-dir DIR     Datenordner der App; er wird nur gelesen
   --token-env NAME   Umgebungsvariable, die den Token enthält
   --allow-http       sendet den Token über http an einen anderen Computer
@@ -75,6 +76,7 @@ Optionen:
   --html DATEI       schreibt einen Bericht zum Lesen   --json DATEI  schreibt einen für Programme
   --junit DATEI      check: schreibt JUnit-XML
   --strict           check: was nicht bestätigt ist, zählt als Problem
+  --allow-other      check: was keine Abfrage dieser API ist, zählt nicht
   --out DATEI        walk: schreibt die Inhalte, je Zeile ein JSON-Objekt, dazu DATEI.set.json
   --baseline DATEI   walk: Datei von walk --out; check: Datei von check --json
   --drift PROZENT    größere Abweichungen davon zählen als Problem; sonst ab ${defaultDriftPercent}
@@ -124,6 +126,7 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
   connection: {
     noHome: 'Es gibt keinen Benutzerordner. Nennen Sie den Datenordner: --data-dir DIR.',
     isSample: (name) => `„${name}“ ist ein Beispiel, das nur innerhalb der App läuft.`,
+    folderUnreadable: (file, lines) => `${file} enthält einen Fehler, Zeile ${lines.join(', ')}.`,
     missing(why, name) {
       switch (why.kind) {
         case 'no-file':

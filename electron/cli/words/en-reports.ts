@@ -21,6 +21,7 @@ export const enReports: ReportWords = {
       pipe: 'a pipe',
       socket: 'a socket',
       'too-large': 'larger than 64 MB',
+      link: 'a link that leads out of the folder',
       unreadable: 'the system refuses it',
       'too-many': 'too many files at once',
       'no-query-in-line': 'no query',
@@ -33,7 +34,7 @@ export const enReports: ReportWords = {
       'not-json': 'no valid JSON',
       'not-yaml': 'no valid YAML',
       'newer-version': 'written by a newer version of the app',
-      'wrong-shape': 'a damaged file of the app',
+      'wrong-shape': 'a mistake in a file of the app',
       'not-a-request': 'no HTTP request',
       'token-in-query': 'a token in the query',
       'too-deep': 'too many folders in each other',
@@ -51,9 +52,15 @@ export const enReports: ReportWords = {
       'body-not-json': 'a body that is no valid JSON',
       'body-not-object': 'a body that is no object',
     },
+    otherSentence: (count) =>
+      count === 1
+        ? '1 entry is no query of this API.'
+        : `${count} entries are no queries of this API.`,
     droppedTokensSentence: (count) => `${count} tokens in the files were not used.`,
     total: (total) => `${total ?? 'unknown'} items`,
     fine: (count) => `${count} without faults`,
+    expectation: 'expected',
+    unconfirmed: 'not confirmed',
     response: 'response',
     verdict: {
       obeyed: 'obeyed',

@@ -28,7 +28,8 @@ Options:
 SERVER, nothing is sent elsewhere:
   --base-url URL     its address, such as https://api.example
   --server-type TYPE core or documented; check finds it out by the first response
-  --connection NAME  or a connection of the app: its address, server type and limits, not its token
+  --connection NAME  or a connection of the folder PATH (endpoint-explorer.yaml), else of the app:
+                     its address, server type and limits, not its token
   --data-dir DIR     the app's data folder; it is only read
   --token-env NAME   the environment variable that holds the token
   --allow-http       sends the token over http to another computer
@@ -36,6 +37,7 @@ Options:
   --html FILE        writes a report for people       --json FILE  writes one for programs
   --junit FILE       check: writes JUnit XML
   --strict           check: what is not confirmed counts as a fault
+  --allow-other      check: what is no query of this API does not count
   --out FILE         walk: writes the items, one JSON object a line, and FILE.set.json beside it
   --baseline FILE    walk: what walk --out wrote; check: what check --json wrote
   --drift PERCENT    what moves by more since then is a fault; ${defaultDriftPercent} without it
@@ -79,6 +81,7 @@ Exit: 0 the same, 1 different, 3 wrong use.
   connection: {
     noHome: 'There is no home folder. Name the data folder: --data-dir DIR.',
     isSample: (name) => `"${name}" is a sample that runs only inside the app.`,
+    folderUnreadable: (file, lines) => `${file} has a mistake in line ${lines.join(', ')}.`,
     missing(why, name) {
       switch (why.kind) {
         case 'no-file':

@@ -143,8 +143,8 @@ const ending = '.request.json'
 const filesAtOnce = 20
 const rules = {
   format: 'saved-request',
-  // Version 2 added relative dates, which version 1 could not read.
-  version: 2,
+  // Version 2 added relative dates, and version 3 expectations, which the versions before would lose.
+  version: 3,
   schema: z.object({ request: savedRequest.nullable() }),
-  migrations: { 1: (old: unknown) => old },
+  migrations: { 1: (old: unknown) => old, 2: (old: unknown) => old },
 }

@@ -1,5 +1,6 @@
 import type { BatchWords, UnreadWords } from './batch-words.ts'
 import type { JudgedResponse } from './judge-response.ts'
+import { sayExpectation } from '#core/folder/expectation.ts'
 import type { Unread } from './unread.ts'
 
 /** One request of a batch with its result. Plain data; no token, no content. */
@@ -35,6 +36,7 @@ export const exitCodes: Readonly<Record<BatchOutcome, number>> = {
 
 /** True if a request has a fault. `isStrict`: an undecided parameter counts as a fault, too. */
 export function hasFault({ result }: CheckedRequest, isStrict: boolean): boolean {
+  if (result.expectations?.some(({ isMet }) => !isMet)) return true
   if (result.kind === 'not-judged') return false
   return (
     result.findings.length > 0 ||
@@ -42,27 +44,38 @@ export function hasFault({ result }: CheckedRequest, isStrict: boolean): boolean
   )
 }
 
+/** True if nothing is known of a request: an error or a list without items may be what is expected. */
+export function isNotJudged({ result }: CheckedRequest): boolean {
+  if (result.kind === 'judged') return false
+  const telling =
+    result.why === 'status' ? ['status'] : result.why === 'no-items' ? ['total', 'items'] : []
+  return !result.expectations?.some(({ name, isMet }) => isMet && telling.includes(name))
+}
+
 /** Faults take precedence over requests that could not be judged, and files that were not read. */
 export function readOutcome({ requests, unread }: BatchReport, isStrict: boolean): BatchOutcome {
   if (requests.length === 0) return 'no-requests'
   if (requests.some((one) => hasFault(one, isStrict))) return 'loud'
-  const isPartial = unread.length > 0 || requests.some(({ result }) => result.kind === 'not-judged')
+  const isPartial = unread.some(({ isOther }) => isOther !== true) || requests.some(isNotJudged)
   return isPartial ? 'not-judged' : 'clean'
 }
 
 /** One line per request and per entry that was not read, and an indented line for each fault or undecided parameter. */
 export function renderBatchText(report: BatchReport, isStrict: boolean, words: BatchWords): string {
   const { unread, droppedTokens } = report
+  const lost = unread.filter(({ isOther }) => isOther !== true).length
   const lines = report.requests.flatMap((one) => [
     `${markOf(one, isStrict)} ${nameOf(one)}: ${summaryOf(one, words)}`,
     ...sayFaults(one, isStrict, words).map((line) => `    ${line}`),
+    ...(isStrict ? [] : sayUnconfirmed(one, words)).map((line) => `    ${line}`),
   ])
   return [
     ...lines,
-    ...unread.map((one) => `? ${sayUnread(one, words)}`),
+    ...unread.map((one) => `${one.isOther ? '-' : '?'} ${sayUnread(one, words)}`),
     '',
     words.summary(countOutcomes(report, isStrict)),
-    ...(unread.length > 0 ? [words.unreadSentence(unread.length)] : []),
+    ...(lost > 0 ? [words.unreadSentence(lost)] : []),
+    ...(lost < unread.length ? [words.otherSentence(unread.length - lost)] : []),
     ...(droppedTokens > 0 ? [words.droppedTokensSentence(droppedTokens)] : []),
     '',
   ].join('\n')
@@ -80,13 +93,15 @@ export function nameOf(
 
 /** Names an entry that was not read, with the reason. */
 export const sayUnread = (one: Unread, { unread, unreadWhy }: UnreadWords): string =>
-  unread(nameOf(one), unreadWhy[one.why], one.line)
+  one.detail === undefined
+    ? unread(nameOf(one), unreadWhy[one.why], one.line)
+    : unread(nameOf(one), `${unreadWhy[one.why]}: ${one.detail}`, null)
 
 /** Counts all requests, those with faults, and those that were not judged. */
 export const countOutcomes = ({ requests }: BatchReport, isStrict: boolean) => ({
   requests: requests.length,
   withFaults: requests.filter((one) => hasFault(one, isStrict)).length,
-  notJudged: requests.filter(({ result }) => result.kind === 'not-judged').length,
+  notJudged: requests.filter(isNotJudged).length,
 })
 
 /** The faults of a request: parameters first, then the response itself. */
@@ -95,8 +110,12 @@ export function sayFaults(
   isStrict: boolean,
   words: BatchWords,
 ): string[] {
-  if (result.kind === 'not-judged') return []
+  const unmet = (result.expectations ?? [])
+    .filter(({ isMet }) => !isMet)
+    .map((one) => `${words.expectation}: ${sayExpectation(one)}`)
+  if (result.kind === 'not-judged') return unmet
   return [
+    ...unmet,
     ...result.parameters
       .filter((one) => one.isLoud || (isStrict && one.verdict === 'unknown'))
       .map(
@@ -107,15 +126,27 @@ export function sayFaults(
   ]
 }
 
+/** The parameters that nothing confirms, in one line. */
+function sayUnconfirmed({ result }: CheckedRequest, words: BatchWords): string[] {
+  if (result.kind === 'not-judged') return []
+  const names = result.parameters
+    .filter(({ verdict, isLoud }) => verdict === 'unknown' && !isLoud)
+    .map(({ parameter }) => parameter)
+  return names.length === 0 ? [] : [`${words.unconfirmed}: ${names.join(', ')}`]
+}
+
 /** The reason why a request was not judged, with the HTTP status if there is one. */
 export const sayNotJudged = (
-  { status, why }: Extract<JudgedResponse, { kind: 'not-judged' }>,
+  { status, why, problems = [] }: Extract<JudgedResponse, { kind: 'not-judged' }>,
   words: BatchWords,
-): string => (status === null ? words.why[why] : `${words.why[why]} (${status})`)
+): string => {
+  const facts = [...(status === null ? [] : [status]), ...problems].join(', ')
+  return facts === '' ? words.why[why] : `${words.why[why]} (${facts})`
+}
 
 function markOf(one: CheckedRequest, isStrict: boolean): string {
-  if (one.result.kind === 'not-judged') return '?'
-  return hasFault(one, isStrict) ? '✗' : '✓'
+  if (hasFault(one, isStrict)) return '✗'
+  return isNotJudged(one) ? '?' : '✓'
 }
 
 const summaryOf = ({ result }: CheckedRequest, words: BatchWords): string =>

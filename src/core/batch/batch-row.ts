@@ -1,4 +1,4 @@
-import { hasFault, type CheckedRequest } from './batch-report.ts'
+import { hasFault, isNotJudged, type CheckedRequest } from './batch-report.ts'
 import { summarizeJudgement, type Judgement, type NotJudged } from './judge-response.ts'
 import { reportNotJudged, type PlannedCheck } from './plan-check.ts'
 
@@ -39,7 +39,7 @@ const notSentReasons: readonly NotJudged[] = [
 /** The report row of a query. Queries that were not checked yet count as stopped. */
 export function reportRow(planned: PlannedCheck, check: RowCheck): CheckedRequest {
   const { about } = planned
-  if (planned.kind === 'refused') return reportNotJudged(about, planned.why)
+  if (planned.kind === 'refused') return reportNotJudged(about, planned.why, planned.problems)
   return check.kind === 'checked'
     ? { ...about, result: summarizeJudgement(check.judgement) }
     : reportNotJudged({ ...about, url: '' }, 'stopped')
@@ -50,9 +50,10 @@ export function readStatus(planned: PlannedCheck, check: RowCheck): RowStatus {
   if (check.kind === 'stopped') return 'not-sent'
   if (check.kind !== 'checked') return check.kind
   const { judgement } = check
-  if (judgement.kind === 'not-judged')
-    return notSentReasons.includes(judgement.why) ? 'not-sent' : 'not-judged'
-  return hasFault(reportRow(planned, check), false) ? 'loud' : 'fine'
+  const row = reportRow(planned, check)
+  if (hasFault(row, false)) return 'loud'
+  if (judgement.kind === 'judged' || !isNotJudged(row)) return 'fine'
+  return notSentReasons.includes(judgement.why) ? 'not-sent' : 'not-judged'
 }
 
 export const isListed = (status: RowStatus, filter: BatchFilter): boolean =>
@@ -64,10 +65,11 @@ export function countFaults({ result }: CheckedRequest): {
   faultCount: number
   unknownCount: number
 } {
-  if (result.kind === 'not-judged') return { faultCount: 0, unknownCount: 0 }
+  const unmetCount = (result.expectations ?? []).filter(({ isMet }) => !isMet).length
+  if (result.kind === 'not-judged') return { faultCount: unmetCount, unknownCount: 0 }
   const { parameters, findings } = result
   return {
-    faultCount: parameters.filter(({ isLoud }) => isLoud).length + findings.length,
+    faultCount: unmetCount + parameters.filter(({ isLoud }) => isLoud).length + findings.length,
     unknownCount: parameters.filter(({ verdict, isLoud }) => verdict === 'unknown' && !isLoud)
       .length,
   }

@@ -21,10 +21,16 @@ export interface BatchWords extends UnreadWords {
   notRead: string
   droppedTokens: string
   unreadSentence: (count: number) => string
+  /** About entries that are no queries of this API. */
+  otherSentence: (count: number) => string
   droppedTokensSentence: (count: number) => string
   /** The server's total; null if unknown. */
   total: (total: string | null) => string
   fine: (count: number) => string
+  /** Prefix of what was expected and is otherwise. */
+  expectation: string
+  /** Prefix of parameters that nothing confirms. */
+  unconfirmed: string
   /** Prefix of a fault of the response itself. */
   response: string
   verdict: Readonly<Record<VerdictKind, string>>

@@ -1,4 +1,6 @@
 import { noParsers } from '#core/code/code-parsers.ts'
+import { isFolderDocument } from '#core/folder/folder-document.ts'
+import { isQueryFile } from '#core/folder/query-file.ts'
 import type { ImportFile } from '#core/import/import-file.ts'
 import type { Import, ImportedRequest } from '#core/import/import.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
@@ -11,7 +13,9 @@ export function readAsWritten(
   parsers = noParsers,
 ): Import {
   const own = readImportFiles(files, conventionsFor, parsers)
-  if (own.kind === 'problem') return own
+  // A query of a folder has its form already.
+  const hasTexts = files.some(({ path }) => !isQueryFile(path) && !isFolderDocument(path))
+  if (own.kind === 'problem' || !hasTexts) return own
   let best: readonly ImportedRequest[] = own.requests
   for (const name of presetNames) {
     if (own.requests.every(({ conventions }) => findPreset(conventions) === name)) continue

@@ -5,6 +5,7 @@ import type { BatchDrift } from './batch-baseline.ts'
 import {
   countOutcomes,
   hasFault,
+  isNotJudged,
   nameOf,
   sayFaults,
   sayNotJudged,
@@ -37,7 +38,7 @@ export function describeBatch(
   const { requests, unread, droppedTokens } = report
   const counts = countOutcomes(report, isStrict)
   const withFaults = requests.filter((one) => hasFault(one, isStrict))
-  const notJudged = requests.filter(({ result }) => result.kind === 'not-judged')
+  const notJudged = requests.filter((one) => isNotJudged(one) && !withFaults.includes(one))
   const fine = requests.filter((one) => !withFaults.includes(one) && !notJudged.includes(one))
   return {
     language,

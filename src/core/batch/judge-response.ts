@@ -6,6 +6,12 @@ import {
   type InstanceHint,
 } from '#core/dialect/instance-hint.ts'
 import type { ExchangeOutcome, ExchangeHead } from '#core/exchange/outcome.ts'
+import {
+  countLacking,
+  judgeExpectations,
+  type ExpectationResult,
+  type Expectations,
+} from '#core/folder/expectation.ts'
 import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
 import { toneOfFinding, type Finding } from '#core/finding/finding.ts'
 import { createItemFinders } from '#core/finding/find-items.ts'
@@ -16,6 +22,7 @@ import {
   type RequestParameter,
 } from '#core/query/request-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
+import type { ProblemKind } from '#core/query/form-field.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
@@ -51,6 +58,7 @@ export interface JudgedQuery {
   maxTotalSeen?: number | null
   /** What is sent differently than in its file, or not at all; null for a query that is not from a file. */
   reading: FileReading | null
+  expect?: Expectations
 }
 
 /** Summary of a judgement for a report. Plain data. */
@@ -66,8 +74,19 @@ export type JudgedResponse =
       parameters: readonly JudgedParameter[]
       /** Kinds of the response's own faults, without hints. */
       findings: readonly Finding['kind'][]
+      expectations?: Expected
     }
-  | { kind: 'not-judged'; status: number | null; why: NotJudged }
+  | {
+      kind: 'not-judged'
+      status: number | null
+      why: NotJudged
+      /** Why the query cannot be sent. */
+      problems?: readonly ProblemKind[]
+      expectations?: Expected
+    }
+
+/** What was expected, with what came; absent if nothing was. */
+type Expected = readonly ExpectationResult[]
 
 /** The judgement of one response with all details. */
 export type Judgement =
@@ -82,6 +101,7 @@ export type Judgement =
       faults: readonly Finding[]
       /** Attribute counts of its items, without values. */
       profile: ContentProfile
+      expectations?: Expected
     }
   | Extract<JudgedResponse, { kind: 'not-judged' }>
 
@@ -107,6 +127,8 @@ export interface JudgedParameter {
    * `UnsentReason`.
    */
   reason: JudgedReason
+  /** What the reason rests on, such as `requested: 5, got: 25`; absent if it names nothing. */
+  values?: string
   /** True if it counts as a fault. */
   isLoud: boolean
 }
@@ -142,7 +164,7 @@ export interface EndedResponse {
 
 export function summarizeJudgement(judgement: Judgement): JudgedResponse {
   if (judgement.kind === 'not-judged') return judgement
-  const { status, total, items, isDatacycle, lines, faults } = judgement
+  const { status, total, items, isDatacycle, lines, faults, expectations } = judgement
   return {
     kind: 'judged',
     status,
@@ -151,6 +173,7 @@ export function summarizeJudgement(judgement: Judgement): JudgedResponse {
     isDatacycle,
     parameters: lines.map(summarizeLine),
     findings: [...new Set(faults.map(({ kind }) => kind))],
+    ...(expectations && { expectations }),
   }
 }
 
@@ -163,6 +186,7 @@ function summarizeLine(line: JudgementLine): JudgedParameter {
         parameter: name,
         verdict: kind,
         reason: reasonOf(reason),
+        ...valuesOf(reason),
         isLoud: isLoud(line.verdict),
       }
     }
@@ -179,14 +203,36 @@ function summarizeLine(line: JudgementLine): JudgedParameter {
   }
 }
 
+function valuesOf(reason: VerdictReason): { values?: string } {
+  const values = Object.entries(reason).flatMap(([name, value]: [string, unknown]) =>
+    name !== 'kind' && (typeof value === 'string' || typeof value === 'number')
+      ? [`${name}: ${String(value)}`]
+      : [],
+  )
+  return values.length === 0 ? {} : { values: values.join(', ') }
+}
+
 /** What is known of the server is named by its kind, as for a hint. */
 const reasonOf = (reason: VerdictReason): JudgedReason =>
   reason.kind === 'known-ignored' ? hintRules[reason.hint.messageKey].kind : reason.kind
 
-export function judgeResponse(
-  query: JudgedQuery,
-  { head, index, outcome }: EndedResponse,
-): Judgement {
+/** Judges what the response proves, and holds it against what is expected. */
+export function judgeResponse(query: JudgedQuery, ended: EndedResponse): Judgement {
+  const judgement = judgeParameters(query, ended)
+  if (query.expect === undefined) return judgement
+  const { index, head, outcome } = ended
+  const isList = judgement.kind === 'judged' || judgement.why === 'no-items'
+  const facts = {
+    status: head.status,
+    total: isList ? readEnvelope(index).paging.total : null,
+    items: isList ? index.itemCount : null,
+    lacking: countLacking(index, isList ? (query.expect.each ?? []) : []),
+    durationMs: outcome === null ? null : head.timing.firstByteMs + outcome.downloadMs,
+  }
+  return { ...judgement, expectations: judgeExpectations(query.expect, facts) }
+}
+
+function judgeParameters(query: JudgedQuery, { head, index, outcome }: EndedResponse): Judgement {
   const { status } = head
   const { shape } = index.scan
   const notJudged = (why: NotJudged): Judgement => ({ kind: 'not-judged', status, why })

@@ -54,6 +54,7 @@ export const addressSaved = (saved: SavedRequest): AddressedQuery => ({
   form: saved.form,
   conventions: null,
   reading: null,
+  ...(saved.expect && { expect: saved.expect }),
   connectionId: saved.connectionId,
   baseUrl: saved.baseUrl,
   savedId: saved.id,
@@ -65,7 +66,7 @@ export function addressImported(
   connections: readonly ConnectionView[],
   current: ConnectionView | null,
 ): AddressedQuery {
-  const { name, folderPath, file, form, conventions, baseUrl, notes, leftOut } = request
+  const { name, folderPath, file, form, conventions, baseUrl, notes, leftOut, expect } = request
   const connection = baseUrl === null ? current : matchConnection(baseUrl, connections, current)
   return {
     name,
@@ -74,6 +75,7 @@ export function addressImported(
     form,
     conventions,
     reading: { notes, leftOut },
+    ...(expect && { expect }),
     connectionId: connection?.id ?? '',
     baseUrl: baseUrl ?? connection?.baseUrl ?? '',
     savedId: null,

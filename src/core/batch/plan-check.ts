@@ -1,5 +1,7 @@
 import { describePasteOnDatacycle, resolvePasted } from '#core/dialect/paste-on-datacycle.ts'
+import type { Expectations } from '#core/folder/expectation.ts'
 import type { Conventions } from '#core/query/conventions.ts'
+import type { ProblemKind } from '#core/query/form-field.ts'
 import type { QueryForm, StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
@@ -21,6 +23,8 @@ export interface BatchQuery {
    * is not from a file.
    */
   reading: FileReading | null
+  /** What its response must be; absent if nothing is said of it. */
+  expect?: Expectations
 }
 
 /** A report row without its result. */
@@ -28,7 +32,8 @@ export type CheckInfo = Omit<CheckedRequest, 'result'>
 
 export type PlannedCheck =
   | { kind: 'ready'; about: CheckInfo; query: JudgedQuery }
-  | { kind: 'refused'; about: CheckInfo; why: NotJudged }
+  /** `problems`: why the query cannot be sent. */
+  | { kind: 'refused'; about: CheckInfo; why: NotJudged; problems?: readonly ProblemKind[] }
 
 /** Plans one check. `today`: `2026-03-31`. `isDatacycle`: the server is known to be CORE. */
 export function planCheck(
@@ -46,12 +51,22 @@ export function planCheck(
     url: '',
   }
   const planned = planRequest(form, conventions)
-  if (!planned.ok) return { kind: 'refused', about, why: 'incomplete-query' }
+  if (!planned.ok) {
+    const problems = planned.error.map(({ kind }) => kind)
+    return { kind: 'refused', about, why: 'incomplete-query', problems }
+  }
   const plan = planned.value
   return {
     kind: 'ready',
     about: { ...about, url: renderUrl(plan, baseUrl) },
-    query: { form, plan, conventions, baseUrl, reading },
+    query: {
+      form,
+      plan,
+      conventions,
+      baseUrl,
+      reading,
+      ...(query.expect && { expect: query.expect }),
+    },
   }
 }
 
@@ -68,7 +83,11 @@ function formReadByServer(
 }
 
 /** The report row of a request without a judged response. */
-export const reportNotJudged = (about: CheckInfo, why: NotJudged): CheckedRequest => ({
+export const reportNotJudged = (
+  about: CheckInfo,
+  why: NotJudged,
+  problems?: readonly ProblemKind[],
+): CheckedRequest => ({
   ...about,
-  result: { kind: 'not-judged', status: null, why },
+  result: { kind: 'not-judged', status: null, why, ...(problems && { problems }) },
 })

@@ -8,10 +8,30 @@ export interface Unread {
   why: UnreadReason
   /** Where it stands in its file; null if unknown. */
   line: number | null
+  /** What is wrong with a file of the app, in English and without values. */
+  detail?: string
+  /** True if it is no query of this API, and such entries are allowed. */
+  isOther?: true
 }
+
+/** Reasons that something is no query of this API, rather than one that cannot be read. */
+const otherReasons: readonly UnreadReason[] = [
+  'no-query-in-line',
+  'not-a-request',
+  'not-an-endpoint',
+  'not-understood',
+  'other-format',
+  'other-method',
+]
+
+/** Marks the entries that are no queries of this API as allowed. */
+export const allowOther = (unread: readonly Unread[]): Unread[] =>
+  unread.map((one) => (otherReasons.includes(one.why) ? { ...one, isOther: true } : one))
 
 export type UnreadReason =
   | FileFault
+  /** A link that leads out of its folder. */
+  | 'link'
   /** The system refuses to read it. */
   | 'unreadable'
   /** More files than are read at once. */
@@ -27,8 +47,17 @@ export type UnreadReason =
 export const listUnread = (leftOut: readonly LeftOutRequest[]): Unread[] =>
   leftOut.map(({ name, folderPath, reason }) => {
     const cause = reason.kind === 'file' ? reason.problem : reason
-    return { name, folderPath, why: cause.kind, line: 'line' in cause ? cause.line : null }
+    return { name, folderPath, ...describeCause(cause) }
   })
+
+/** Why something was not read, with all that the Import dialog says of it. */
+export const describeCause = (
+  cause: ImportProblem | Exclude<LeftOutRequestReason, { kind: 'file' }>,
+): Pick<Unread, 'why' | 'line' | 'detail'> => ({
+  why: cause.kind,
+  line: 'line' in cause ? (cause.line ?? null) : null,
+  ...(cause.kind === 'wrong-shape' && { detail: cause.complaints.join('; ') }),
+})
 
 /** A file that was not read; folders are separated by slashes. */
 export function unreadFile(path: string, why: UnreadReason, line: number | null = null): Unread {

@@ -1,4 +1,5 @@
 import type { JsonFault } from '#core/json/read-json.ts'
+import type { Expectations } from '#core/folder/expectation.ts'
 import type { PasteProblem, ServerReading } from '#core/paste/read-pasted.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
@@ -6,6 +7,8 @@ import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
 
 export type ImportFormat =
   | 'endpoint'
+  /** A query of a folder, or a saved one of an earlier version of the app. */
+  | 'folder'
   | 'markdown'
   | 'html'
   | 'http'
@@ -52,6 +55,8 @@ export interface ImportedRequest {
   asServerReads?: ServerReading
   /** The index of an earlier request of the import that is equal; null if there is none. */
   duplicateOf: number | null
+  /** What its response must be; absent if the file says nothing of it. */
+  expect?: Expectations
 }
 
 /** A token found in the file. It may be stored in the vault if the user agrees. */
@@ -102,6 +107,6 @@ export type ImportProblem =
   | { kind: 'newer-version'; version: string }
   /**
    * `complaints`: schema errors in English, each with its path, such as `form.filters[0].key: expected a text,
-   * got a number`.
+   * got a number`. `line`: of the first, if known.
    */
-  | { kind: 'wrong-shape'; complaints: string[] }
+  | { kind: 'wrong-shape'; complaints: string[]; line?: number }

@@ -16,7 +16,6 @@ const unsupportedFormats: readonly (readonly [string, (root: JsonValue) => boole
     'Insomnia design document',
     (root) => textOf(memberAt(root, 'type')).startsWith('spec.insomnia'),
   ],
-  ['OpenCollection', (root) => memberAt(root, 'opencollection') !== undefined],
   [
     'Hoppscotch environment',
     (root) => memberAt(root, 'variables')?.kind === 'array' && memberAt(root, 'name') !== undefined,

@@ -6,16 +6,19 @@ import {
   type EndpointDocument,
 } from '#core/handover/render-endpoint.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import { renderPath } from '#core/json/json-path.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { conventions } from '#core/query/conventions-schema.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { isDots } from '#core/query/endpoint-name.ts'
+import { emptyForm } from '#core/query/form.ts'
 import { storedForm } from '#core/query/form-schema.ts'
 import { conventionsOfVersion1 } from '#core/query/upgrade-conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import { findNearNames } from '#core/text/near-names.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
-import { splitUrl } from '#core/url/split-url.ts'
-import { describeComplaint } from './describe-complaint.ts'
+import { isPlainAddress } from '#core/url/split-url.ts'
+import { describeComplaint } from '#core/json/describe-complaint.ts'
 import type { ImportProblem } from './import.ts'
 import { memberAt, scalarOf, textOf } from './json-access.ts'
 
@@ -33,7 +36,8 @@ export function readEndpointLink(link: string): string | null {
 
 /**
  * Reads the document of a `*.endpoint.json` file or link of any version up to the current one. Missing members are
- * empty, missing conventions are the documented ones, unknown members are ignored.
+ * empty, missing conventions are the documented ones. An unknown member of the form is an error: it may be what the
+ * query was to send.
  */
 export function readEndpointDocument(root: JsonValue): Result<EndpointDocument, ImportProblem> {
   const version = scalarOf(memberAt(root, 'version'))
@@ -46,9 +50,23 @@ export function readEndpointDocument(root: JsonValue): Result<EndpointDocument, 
       complaints: [`version: expected ${endpointVersion}, got ${version || 'nothing'}`],
     })
   const read = schema.safeParse(JSON.parse(renderJson(root, { indent: null })))
+  const unknown = listUnknown(root)
+  if (unknown.length > 0) return err({ kind: 'wrong-shape', complaints: unknown })
   if (read.success) return ok(read.data)
   const complaints = read.error.issues.map((issue) => describeComplaint(issue, root))
   return err({ kind: 'wrong-shape', complaints })
+}
+
+function listUnknown(root: JsonValue): string[] {
+  const form = memberAt(root, 'form')
+  const known = Object.keys(emptyForm)
+  const members = form?.kind === 'object' ? form.members : []
+  return members
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name }) => {
+      const [near] = findNearNames(name, known)
+      return `${renderPath(['form', name])}: unknown${near === undefined ? '' : `; did you mean "${near}"?`}`
+    })
 }
 
 const text = z._default(z.string(), '')
@@ -64,11 +82,6 @@ const address = z.pipe(
   ),
   z.transform((baseUrl: string) => baseUrl.replace(/\/+$/, '')),
 )
-
-function isPlainAddress(baseUrl: string): boolean {
-  const url = splitUrl(baseUrl)
-  return url?.userinfo === null && url.query === null && url.fragment === null
-}
 
 const documentSchemaWith = (
   conventionsOfVersion: z.ZodMiniType<Conventions>,

@@ -1,15 +1,20 @@
 import { loadParsers, noParsers, type CodeParsers } from '#core/code/code-parsers.ts'
+import { isQueryFile } from '#core/folder/query-file.ts'
 import type { ImportFile } from './import-file.ts'
 import type { FoundToken, Import, ImportedRequest, ImportFormat, LeftOutRequest } from './import.ts'
 import type { ConventionsFor } from './read-found-request.ts'
 import { noSettings, type InheritedSettings } from './read-bruno-file.ts'
 import { isBrunoSettingsPath, readBrunoFolders } from './read-bruno-folders.ts'
+import { readCollectionFolders } from './read-opencollection.ts'
+import { isFolderSettingsPath, readFolders } from './read-folder.ts'
 import { readImport } from './read-import.ts'
 import { renderRequestKey } from './request-key.ts'
 
 /** Loads the parsers of the code in files. */
 export const loadParsersOf = (files: readonly ImportFile[]): Promise<CodeParsers> =>
-  loadParsers(files.flatMap((file) => ('text' in file ? [file.text] : [])))
+  loadParsers(
+    files.flatMap((file) => ('text' in file && !isQueryFile(file.path) ? [file.text] : [])),
+  )
 
 /**
  * Reads files as one import; their folders become those of the requests. Settings of a Bruno folder apply to
@@ -21,12 +26,22 @@ export function readImportFiles(
   conventionsFor: ConventionsFor,
   parsers = noParsers,
 ): Import {
+  const folders = readFolders(files)
+  const collections = readCollectionFolders(files)
   const read = (file: ImportFile, inherited: InheritedSettings): Import =>
     'text' in file
-      ? readImport(file.text, file.path, conventionsFor, { inherited, parsers })
+      ? readImport(file.text, file.path, conventionsFor, {
+          inherited,
+          collection: collections.settingsFor(file.path),
+          servers: folders.serversFor(file.path),
+          parsers,
+        })
       : { kind: 'problem', problem: { kind: `${file.archive}-archive` } }
   const bruno = readBrunoFolders(files)
-  const requestFiles = files.filter(({ path }) => !isBrunoSettingsPath(path))
+  const requestFiles = files.filter(
+    ({ path }) =>
+      !isBrunoSettingsPath(path) && !isFolderSettingsPath(path) && !collections.isSettings(path),
+  )
   const [only, ...others] = requestFiles
   if (!only) return { kind: 'problem', problem: { kind: 'empty' } }
   if (others.length === 0 && files.length === 1) {
@@ -37,20 +52,21 @@ export function readImportFiles(
   }
 
   const requests: ImportedRequest[] = []
-  const leftOut: LeftOutRequest[] = [...bruno.leftOut]
+  const leftOut: LeftOutRequest[] = [...bruno.leftOut, ...collections.leftOut, ...folders.leftOut]
   const tokens: FoundToken[] = []
   const indexByKey = new Map<string, number>()
-  let { title } = bruno
+  const titles = [bruno.title, collections.title, folders.title]
+  let title = titles.find((one) => one !== '') ?? ''
   let format: ImportFormat | null = null
   for (const file of requestFiles) {
     const { path } = file
-    const folders = path.split('/').slice(0, -1)
     const found = read(file, bruno.settingsFor(path))
     if (found.kind === 'problem') {
       leftOut.push({ name: path, folderPath: [], reason: { kind: 'file', problem: found.problem } })
       continue
     }
     if (title === '') ({ title } = found)
+    const outer = found.format === 'folder' ? folders.foldersOf(path) : path.split('/').slice(0, -1)
     format ??= found.format
     const firstIndex = requests.length
     for (const request of found.requests) {
@@ -60,7 +76,7 @@ export function readImportFiles(
       if (duplicateOf === null) indexByKey.set(key, requests.length)
       requests.push({
         ...request,
-        folderPath: [...folders, ...request.folderPath],
+        folderPath: [...outer, ...request.folderPath],
         file: path,
         duplicateOf,
       })
@@ -69,7 +85,7 @@ export function readImportFiles(
       ...found.leftOut.map((one) => ({
         ...one,
         name: one.name === '' ? (path.split('/').at(-1) ?? '') : one.name,
-        folderPath: [...folders, ...one.folderPath],
+        folderPath: [...outer, ...one.folderPath],
       })),
     )
     tokens.push(

@@ -1,5 +1,6 @@
 import { recognizeCode } from '#core/code/code-language.ts'
 import { noParsers, type CodeParsers } from '#core/code/code-parsers.ts'
+import { isQueryFile } from '#core/folder/query-file.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { isEmptyValue } from '#core/query/form.ts'
@@ -30,7 +31,7 @@ import {
 } from './read-found-request.ts'
 import { isHoppscotch, readHoppscotch } from './read-hoppscotch.ts'
 import { isInsomnia, readInsomnia } from './read-insomnia.ts'
-import { isYaml, readYaml } from './read-yaml.ts'
+import { isYaml, readYaml } from '#core/json/read-yaml.ts'
 import { isHurl, readHurl } from '#core/paste/read-hurl.ts'
 import type { PastedRequest } from '#core/paste/pasted-request.ts'
 import { maskSecrets } from '#core/paste/mask-secret.ts'
@@ -38,6 +39,18 @@ import { createComputedValues } from '#core/paste/computed-values.ts'
 import { readCode } from '#core/paste/read-code.ts'
 import { nameUnsupportedFormat } from './name-unsupported-format.ts'
 import { renderPastedAsCommand } from './render-curl-command.ts'
+import {
+  isSavedRequest,
+  readFolderQuery,
+  readSavedRequest,
+  type FolderServers,
+  type FormRequest,
+} from './read-folder.ts'
+import {
+  isOpenCollection,
+  readOpenCollection,
+  type CollectionSettings,
+} from './read-opencollection.ts'
 import { isHar, readHar } from './read-har.ts'
 import { isHtmlPage, readHtmlPage } from './read-html-page.ts'
 import { isHttpRequests, readHttpRequests } from './read-http-requests.ts'
@@ -59,11 +72,12 @@ export function readImport(
   text: string,
   fileName: string,
   conventionsFor: ConventionsFor,
-  { inherited = noSettings, parsers = noParsers }: ReadingMeans = {},
+  { inherited = noSettings, collection, servers = null, parsers = noParsers }: ReadingMeans = {},
 ): Import {
   const withoutBom = text.replace(/^\ufeff/, '')
   if (withoutBom.trim() === '') return { kind: 'problem', problem: { kind: 'empty' } }
-  const found = findRequests(withoutBom, fileName, { inherited, parsers })
+  const means = { inherited, collection, servers, parsers, conventionsFor }
+  const found = findRequests(withoutBom, fileName, means)
   if (!found.ok) return { kind: 'problem', problem: found.error }
   const { format, content } = found.value
   return {
@@ -75,8 +89,13 @@ export function readImport(
 
 interface ReadingMeans {
   inherited?: InheritedSettings
+  /** Those of an OpenCollection around a request. */
+  collection?: CollectionSettings | undefined
+  servers?: FolderServers
   parsers?: CodeParsers
 }
+
+type FindingMeans = Required<ReadingMeans> & { conventionsFor: ConventionsFor }
 
 /** Requests still to be read into forms, or the app's own document, which has a form already. */
 type Content = FoundRequests | { document: Assembled }
@@ -96,14 +115,17 @@ interface Assembled {
 function findRequests(
   text: string,
   fileName: string,
-  { inherited, parsers }: Required<ReadingMeans>,
+  means: FindingMeans,
 ): Result<Found, ImportProblem> {
+  const { inherited, parsers } = means
+  if (isQueryFile(fileName)) return asFound('folder', readFolderQuery(text, fileName, means))
   const linkedJson = readEndpointLink(text)
-  if (linkedJson !== null || /^\s*[{[]/.test(text)) return findInJson(linkedJson ?? text, fileName)
+  if (linkedJson !== null || /^\s*[{[]/.test(text))
+    return findInJson(linkedJson ?? text, fileName, means)
   if (isHtmlPage(text)) return ok({ format: 'html', content: readHtmlPage(text) })
   if (isBrunoFile(text)) return ok({ format: 'bruno', content: readBrunoFile(text, inherited) })
   if (isYaml(text) || /\.ya?ml$/i.test(fileName)) {
-    const found = findInYaml(text)
+    const found = findInYaml(text, means)
     if (found !== null) return found
   }
   if (isHurl(text)) return ok({ format: 'http', content: readRequestsOf(readHurl(text)) })
@@ -142,22 +164,26 @@ const readRequestsOf = (
   leftOut: [],
 })
 
-function findInJson(text: string, fileName: string): Result<Found, ImportProblem> {
+function findInJson(
+  text: string,
+  fileName: string,
+  means: FindingMeans,
+): Result<Found, ImportProblem> {
   const json = readJson(text)
   if (!json.ok)
     return /json$|har$/i.test(fileName) || !isHttpRequests(text)
       ? err({ kind: 'not-json', fault: json.error })
       : ok({ format: 'http', content: readHttpRequests(text) })
-  return findInDocument(json.value)
+  return findInDocument(json.value, means)
 }
 
-function findInDocument(root: JsonValue): Result<Found, ImportProblem> {
-  if (isEndpointDocument(root)) {
-    const document = readDocument(root)
-    return document.ok ? ok({ format: 'endpoint', content: document.value }) : document
-  }
+function findInDocument(root: JsonValue, means: FindingMeans): Result<Found, ImportProblem> {
+  if (isEndpointDocument(root)) return asFound('endpoint', readDocument(root))
+  if (isSavedRequest(root)) return asFound('folder', readSavedRequest(root, means))
   if (isPostman(root)) return ok({ format: 'postman', content: readPostman(root) })
   if (isHar(root)) return ok({ format: 'har', content: readHar(root) })
+  if (isOpenCollection(root))
+    return ok({ format: 'bruno', content: readOpenCollection(root, means.collection) })
   if (isOpenApi(root)) return ok({ format: 'openapi', content: readOpenApi(root) })
   if (isBrunoCollection(root)) return ok({ format: 'bruno', content: readBrunoCollection(root) })
   if (isInsomnia(root)) return ok({ format: 'insomnia', content: readInsomnia(root) })
@@ -167,13 +193,13 @@ function findInDocument(root: JsonValue): Result<Found, ImportProblem> {
 }
 
 /** Reads all documents of a YAML text; null for a text that only looks like YAML. */
-function findInYaml(text: string): Result<Found, ImportProblem> | null {
+function findInYaml(text: string, means: FindingMeans): Result<Found, ImportProblem> | null {
   const documents = readYaml(text)
   if (!documents.ok)
     return isHttpRequests(text) ? null : err({ kind: 'not-yaml', line: documents.error.line })
   const objects = documents.value.filter(({ root }) => root.kind === 'object')
   if (objects.length === 0) return null
-  const found = objects.map(({ root }) => findInDocument(root))
+  const found = objects.map(({ root }) => findInDocument(root, means))
   const first = found.find((one) => one.ok) ?? found[0]
   if (!first?.ok) return first ?? null
   const { format, content } = first.value
@@ -197,32 +223,36 @@ function findInYaml(text: string): Result<Found, ImportProblem> | null {
   })
 }
 
-function readDocument(root: JsonValue): Result<{ document: Assembled }, ImportProblem> {
+function readDocument(
+  root: JsonValue,
+): Result<FormRequest & { token: string | null }, ImportProblem> {
   const read = readEndpointQuery(root)
   if (!read.ok) return read
   const { token, document } = read.value
   const { title, connection, form } = document
   return ok({
-    document: {
-      title,
-      requests: [
-        {
-          name: title,
-          folderPath: [],
-          note: '',
-          baseUrl: connection.baseUrl,
-          connectionName: connection.name,
-          conventions: connection.conventions,
-          form,
-          leftOut: [],
-          notes: [],
-          duplicateOf: null,
-          token,
-        },
-      ],
-      leftOut: [],
-    },
+    name: title,
+    folderPath: [],
+    note: '',
+    baseUrl: connection.baseUrl,
+    connectionName: connection.name,
+    conventions: connection.conventions,
+    form,
+    leftOut: [],
+    notes: [],
+    token,
   })
+}
+
+/** A file that has its form already. */
+function asFound(
+  format: ImportFormat,
+  read: Result<FormRequest & { token?: string | null }, ImportProblem>,
+): Result<Found, ImportProblem> {
+  if (!read.ok) return read
+  const request = { token: null, ...read.value, duplicateOf: null }
+  const document = { title: request.name, requests: [request], leftOut: [] }
+  return ok({ format, content: { document } })
 }
 
 function assemble(

@@ -48,6 +48,12 @@ export function splitUrl(text: string): SplitUrl | null {
   }
 }
 
+/** True for an http or https address without user name, query and fragment. */
+export function isPlainAddress(text: string): boolean {
+  const url = splitUrl(text)
+  return url?.userinfo === null && url.query === null && url.fragment === null
+}
+
 /**
  * True if scheme, host (ignoring ASCII case) and port are equal. Hosts are not decoded or translated
  * (`xn--…`, `127.1`).

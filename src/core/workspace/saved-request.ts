@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { expectations } from '#core/folder/query-file.ts'
 import { storedForm } from '#core/query/form-schema.ts'
 import { maxNameLength } from './max-name-length.ts'
 
@@ -17,6 +18,8 @@ export const savedRequest = z.object({
   /** Base URL of its server, because the connection may have been removed or differ on another computer. */
   baseUrl: short,
   form: storedForm,
+  /** What its response must be; absent if nothing is expected of it. */
+  expect: z.optional(expectations),
 })
 
 export type SavedRequest = z.infer<typeof savedRequest>

@@ -55,7 +55,7 @@ test('a saved request of a newer version is named beside the others', async () =
   const app = await openApp()
   await workspace.save('One')
   const file = '00000000-0000-4000-8000-000000000000.request.json'
-  await writeFile(join(app.dataDir, 'saved', file), '{"format":"saved-request","version":3}')
+  await writeFile(join(app.dataDir, 'saved', file), '{"format":"saved-request","version":4}')
   await workspace.open('saved')
   await expect.poll(savedNames).toEqual(['One'])
   await expect

@@ -1,4 +1,5 @@
 import { isLoudUnsent, type UnsentParameter, type UnsentReason } from '#core/batch/judge-reading.ts'
+import { isNotJudged } from '#core/batch/batch-report.ts'
 import type { JudgementLine, NotJudged } from '#core/batch/judge-response.ts'
 import type { Foreseen } from '#core/batch/plan-batch.ts'
 import { isLoud } from '#core/verdict/verdict.ts'
@@ -8,6 +9,7 @@ import { useVerdictWords } from '#app/features/verdicts/use-verdict-words.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { BatchRow } from '#app/stores/batch-store.ts'
 import { useExchangeProblemWords } from '#app/words/use-failure-words.ts'
+import { useExpectationWords } from '#app/words/use-expectation-words.ts'
 import { useParameterWords } from '#app/words/use-parameter-words.ts'
 
 /** A sentence about a row; `subject` is the name of its parameter, or '' if there is none. */
@@ -24,6 +26,7 @@ export function useBatchWords() {
   const { describeReason } = useVerdictWords()
   const { describeFinding } = useFindingWords()
   const describeProblem = useExchangeProblemWords()
+  const describeExpectation = useExpectationWords()
   const describeUnsent = useUnsentWords()
 
   function describeStatus({ entry, check, status, faultCount, report }: BatchRow): string {
@@ -58,6 +61,9 @@ export function useBatchWords() {
         ? [sentence('unknown', '', say('batch.detail.stopped'))]
         : entry.foreseen.map(describeForeseen)
     const { judgement } = check
+    const unmet = (judgement.expectations ?? [])
+      .filter(({ isMet }) => !isMet)
+      .map((one) => sentence('bad', '', describeExpectation(one)))
     if (judgement.kind === 'not-judged') {
       const { why, status } = judgement
       const described = problem === null ? null : describeProblem(problem)
@@ -65,12 +71,14 @@ export function useBatchWords() {
         why === 'no-response' && described !== null
           ? `${described.title}. ${described.text}`
           : describeWhy(why, status, entry.baseUrl)
-      return [sentence(why === 'stopped' ? 'unknown' : 'bad', '', text)]
+      if (!isNotJudged(report)) return [sentence('good', '', text)]
+      return [...unmet, sentence(why === 'stopped' ? 'unknown' : 'bad', '', text)]
     }
     const lines = judgement.lines.map(describeLine)
     const ofTone = (tone: BatchSentence['tone']) => lines.filter((line) => line.tone === tone)
     const fine = ofTone('good').length
     return [
+      ...unmet,
       ...judgement.faults.map((fault) =>
         sentence('bad', say('batch.response'), describeFinding(fault, null)),
       ),

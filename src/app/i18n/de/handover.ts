@@ -110,7 +110,7 @@ export const handover: Words<typeof EnglishHandover> = {
         'Zeile {line} ist kein gültiges YAML. Bitte die Datei an der Quelle neu exportieren.',
       'newer-version':
         'Die Datei stammt von einer neueren Version dieser App. Bitte die App aktualisieren.',
-      'wrong-shape': 'Die Datei ist beschädigt: {detail}',
+      'wrong-shape': 'Die Datei enthält einen Fehler: {detail}',
       'damaged-archive':
         'Dieses ZIP-Archiv ist beschädigt, daher war nichts darin lesbar. Bitte das Archiv neu herunterladen oder neu packen.',
       'too-large-archive':

@@ -162,6 +162,23 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'rename-sort': 'Stattdessen nach „{to}“ sortieren',
     'set-page-size': 'Seitengröße {size} verwenden',
   },
+  expect: {
+    title: 'Erwartungen',
+    met: {
+      status: 'Status {expected}, wie erwartet',
+      total: 'Gesamtzahl {expected}, wie erwartet',
+      items: 'Inhalte auf dieser Seite {expected}, wie erwartet',
+      each: 'Jeder Inhalt hat „{expected}“, wie erwartet',
+      within: 'In höchstens {expected}, wie erwartet',
+    },
+    unmet: {
+      status: 'Status {got}; erwartet: {expected}',
+      total: 'Gesamtzahl {got}; erwartet: {expected}',
+      items: 'Inhalte auf dieser Seite: {got}; erwartet: {expected}',
+      each: 'Inhalte ohne „{expected}“: {got}',
+      within: 'Dauer {got}; erwartet: höchstens {expected}',
+    },
+  },
   applied: 'Die Abfrage wurde geändert. „Senden“ zeigt das Ergebnis.',
 }
 

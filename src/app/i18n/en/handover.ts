@@ -103,7 +103,7 @@ export const handover = {
       'not-yaml': 'Line {line} is not valid YAML. Export the file again from its source.',
       'newer-version':
         'The file was written by a newer version of this app. Update the app to read it.',
-      'wrong-shape': 'The file is damaged: {detail}',
+      'wrong-shape': 'There is a mistake in the file: {detail}',
       'damaged-archive':
         'This ZIP archive is damaged, so nothing in it could be read. Download or pack it again.',
       'too-large-archive':

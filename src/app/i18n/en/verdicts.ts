@@ -154,6 +154,23 @@ export const verdicts = {
     'rename-sort': 'Sort by “{to}” instead',
     'set-page-size': 'Use page size {size}',
   },
+  expect: {
+    title: 'Expectations',
+    met: {
+      status: 'Status {expected}, as expected',
+      total: 'Total {expected}, as expected',
+      items: 'Items on this page {expected}, as expected',
+      each: 'Every item has “{expected}”, as expected',
+      within: 'Within {expected}, as expected',
+    },
+    unmet: {
+      status: 'Status {got}; expected {expected}',
+      total: 'Total {got}; expected {expected}',
+      items: 'Items on this page: {got}; expected {expected}',
+      each: 'Items without “{expected}”: {got}',
+      within: 'Took {got}; expected {expected} at most',
+    },
+  },
   applied: 'The query was changed. Press Send to see the result.',
 } as const
 

@@ -78,6 +78,7 @@ test('the text names what is wrong below its request, and what was not read', ()
     [
       '✗ City / Events: 7 items',
       '    sort: ignored (out-of-order)',
+      '    not confirmed: q',
       '? Places: status (401)',
       '? a / b.yaml: not read (no valid YAML, line 3)',
       '? zero: not read (a device)',
@@ -92,7 +93,13 @@ test('the text names what is wrong below its request, and what was not read', ()
 
 test('the text says nothing of what was read', () => {
   expect(renderBatchText(report(request('a', [unknown])), false, cliWords.en.reports.batch)).toBe(
-    ['✓ a: 7 items', '', '1 queries: 0 with faults, 0 not judged.', ''].join('\n'),
+    [
+      '✓ a: 7 items',
+      '    not confirmed: q',
+      '',
+      '1 queries: 0 with faults, 0 not judged.',
+      '',
+    ].join('\n'),
   )
 })
 

@@ -63,6 +63,7 @@ test('what cannot be sent says so, and has no address', () => {
   const around = { baseUrl: 'https://api.example', today: '2026-11-25', isDatacycle: true }
   expect(planCheck({ ...query, form: emptyForm }, around)).toEqual({
     kind: 'refused',
+    problems: ['endpoint-missing'],
     why: 'incomplete-query',
     about: { name: 'A', folderPath: ['B'], method: 'GET', url: '' },
   })

@@ -118,12 +118,12 @@ describe('saved requests', () => {
     const [good, later] = [request('good'), request('later')]
     await store.save(good)
     const file = `${later.id}.request.json`
-    const text = '{"format":"saved-request","version":3}'
+    const text = '{"format":"saved-request","version":4}'
     await writeFile(join(folder(), 'saved', file), text)
     const found = { requests: [good], unreadable: [{ kind: 'newer', file }] }
     expect(await store.load()).toEqual(found)
     expect(await store.load()).toEqual(found)
-    expect(await store.save(later)).toEqual(err({ kind: 'newer', version: 3 }))
+    expect(await store.save(later)).toEqual(err({ kind: 'newer', version: 4 }))
     expect(await readFile(join(folder(), 'saved', file), 'utf8')).toBe(text)
   })
 

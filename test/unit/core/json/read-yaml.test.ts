@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { readYaml } from '#core/import/read-yaml.ts'
+import { readYaml } from '#core/json/read-yaml.ts'
 import { renderJson } from '#core/json/render-json.ts'
 
 /** The documents as JSON, and the lines with tags. */
@@ -10,7 +10,7 @@ function read(text: string) {
         renderJson(root, { indent: null }),
         taggedLines,
       ])
-    : documents.error
+    : { line: documents.error.line }
 }
 
 describe('YAML is read as JSON', () => {

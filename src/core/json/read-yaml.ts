@@ -24,33 +24,58 @@ export interface YamlDocument {
   root: JsonValue
   /** The lines with a tag of a program, such as `!vault`. The tagged value is read as plain text. */
   taggedLines: readonly number[]
+  /** Where each value and each member stands in the text. */
+  offsets: ReadonlyMap<JsonValue | JsonMember, number>
+}
+
+interface YamlOptions {
+  /** Every plain scalar is a text as written (`no`, `1e3`, `012`), except those that mean nothing: `null`, `~`, none. */
+  isAllText?: boolean
 }
 
 /** Aliases may repeat this many values. More would let a small file grow without limit. */
-const maxRepeatedValues = 100_000
+const maxRepeatedValues = { typed: 100_000, allText: 10_000 }
 
 /**
  * Reads the YAML 1.2 documents of a text as JSON; the error is the first line that cannot be read. Prints
  * nothing, and repeats no text of a fault or a tag, which may be a secret.
  */
-export function readYaml(text: string): Result<YamlDocument[], { line: number }> {
-  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
-  const documents = parseQuietly(text)
-  if (documents === null) return err({ line: 1 })
+export function readYaml(
+  text: string,
+  { isAllText = false }: YamlOptions = {},
+): Result<YamlDocument[], TextPosition> {
+  const lineOf = (offset: number) => positionIn(text, offset).line
+  const documents = parseQuietly(text, isAllText)
+  if (documents === null) return err({ line: 1, column: 1 })
   const read: YamlDocument[] = []
   for (const document of documents) {
-    const { root, unreadableAt } = readContents(document)
+    const { root, unreadableAt, offsets } = readContents(
+      document,
+      isAllText ? maxRepeatedValues.allText : maxRepeatedValues.typed,
+    )
     const faultAt = document.errors[0]?.pos[0] ?? unreadableAt
-    if (faultAt !== null) return err({ line: lineOf(faultAt) })
-    read.push({ root, taggedLines: document.warnings.map(({ pos }) => lineOf(pos[0])) })
+    if (faultAt !== null) return err(positionIn(text, faultAt))
+    read.push({ root, offsets, taggedLines: document.warnings.map(({ pos }) => lineOf(pos[0])) })
   }
   return ok(read)
 }
 
+/** Both from 1. */
+export interface TextPosition {
+  line: number
+  column: number
+}
+
+export function positionIn(text: string, offset: number): TextPosition {
+  const before = text.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
 /** null for a document that is nested too deeply for the parser. */
-function parseQuietly(text: string): Document.Parsed[] | null {
+function parseQuietly(text: string, isAllText: boolean): Document.Parsed[] | null {
   try {
     const documents = parseAllDocuments(text, {
+      schema: isAllText ? 'failsafe' : 'core',
       logLevel: 'silent',
       prettyErrors: false,
       // Its own search for repeated names takes quadratic time.
@@ -64,7 +89,8 @@ function parseQuietly(text: string): Document.Parsed[] | null {
 }
 
 /** `unreadableAt`: the offset of the first value without a meaning in JSON, such as an alias of its own parent. */
-function readContents(document: Document.Parsed): { root: JsonValue; unreadableAt: number | null } {
+function readContents(document: Document.Parsed, maxRepeated: number) {
+  const offsets = new Map<JsonValue | JsonMember, number>()
   /** The latest node of each anchor, and what each alias stands for. */
   const anchors = new Map<string, Node>()
   const targets = new Map<Alias, Node | undefined>()
@@ -78,6 +104,12 @@ function readContents(document: Document.Parsed): { root: JsonValue; unreadableA
   }
 
   function readNode(node: unknown): JsonValue {
+    const value = readValue(node)
+    if (isNode(node)) offsets.set(value, node.range?.[0] ?? 0)
+    return value
+  }
+
+  function readValue(node: unknown): JsonValue {
     if (openAnchors.size > 0) repeatedValues += 1
     else if (isNode(node) && 'anchor' in node && node.anchor) anchors.set(node.anchor, node)
     if (isAlias(node)) return readAlias(node)
@@ -89,7 +121,7 @@ function readContents(document: Document.Parsed): { root: JsonValue; unreadableA
   function readAlias(alias: Alias): JsonValue {
     if (!targets.has(alias)) targets.set(alias, anchors.get(alias.source))
     const anchored = targets.get(alias)
-    if (!anchored || openAnchors.has(anchored) || repeatedValues > maxRepeatedValues)
+    if (!anchored || openAnchors.has(anchored) || repeatedValues > maxRepeated)
       return noteUnreadable(alias)
     openAnchors.add(anchored)
     const value = readNode(anchored)
@@ -97,21 +129,27 @@ function readContents(document: Document.Parsed): { root: JsonValue; unreadableA
     return value
   }
 
-  /** Members of `<<` count where the object has none of their name. */
+  /** Members of `<<` count where the object has none of their name. In quotes it is a name like others. */
   function readMembers({ items }: YAMLMap<Node, Node | null>): JsonMember[] {
     const names = new Set<string>()
-    const members = items.map(({ key, value }) => {
+    const merged: JsonValue[] = []
+    const own: JsonMember[] = []
+    for (const { key, value } of items) {
       const name = readKey(key)
-      if (name !== '<<' && names.has(name)) noteUnreadable(key)
+      if (name === '<<' && isScalar(key) && key.type === 'PLAIN') {
+        merged.push(readNode(value))
+        continue
+      }
+      if (names.has(name)) noteUnreadable(key)
       names.add(name)
-      return { name, value: readNode(value) }
-    })
-    const own = members.filter(({ name }) => name !== '<<')
-    const merged = members
-      .flatMap(({ name, value }) => (name === '<<' ? value : []))
+      const member = { name, value: readNode(value) }
+      offsets.set(member, key.range?.[0] ?? 0)
+      own.push(member)
+    }
+    const mergedMembers = merged
       .flatMap((value) => (value.kind === 'array' ? value.items : value))
       .flatMap((value) => (value.kind === 'object' ? value.members : []))
-    return [...merged.filter(({ name }) => !names.has(name)), ...own]
+    return [...mergedMembers.filter(({ name }) => !names.has(name)), ...own]
   }
 
   function readKey(key: Node): string {
@@ -120,11 +158,14 @@ function readContents(document: Document.Parsed): { root: JsonValue; unreadableA
     return isScalar(key) ? (key.source ?? '') : ''
   }
 
-  return { root: readNode(document.contents), unreadableAt }
+  return { root: readNode(document.contents), unreadableAt, offsets }
 }
 
-function readScalar({ value, source = '' }: Scalar): JsonValue {
-  if (value === null) return { kind: 'null' }
+function readScalar({ value, source = '', type, tag }: Scalar): JsonValue {
+  const isNothing = value === '' || value === '~' || /^(?:null|Null|NULL)$/.test(source)
+  // Only a schema without types reads these as texts.
+  if (value === null || (type === 'PLAIN' && tag === undefined && isNothing))
+    return { kind: 'null' }
   if (typeof value === 'boolean') return { kind: 'boolean', value }
   if (typeof value === 'number') return readNumber(value, source)
   return { kind: 'string', value: typeof value === 'string' ? value : source }

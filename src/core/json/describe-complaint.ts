@@ -14,7 +14,8 @@ export function describeComplaint(issue: z.core.$ZodIssue, root: JsonValue): str
   return `${renderPath(path)}: expected ${describeExpected(issue)}${actual}`
 }
 
-function describeExpected(issue: z.core.$ZodIssue): string {
+/** What a schema expected, in words. */
+export function describeExpected(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return expectedTypes.get(issue.expected) ?? issue.expected

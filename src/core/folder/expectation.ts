@@ -1,0 +1,138 @@
+import type { JsonValue } from '#core/json/json-value.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import { ownValue } from '#core/own-value.ts'
+import { readJson } from '#core/json/read-json.ts'
+import type { AnswerIndex } from '#core/response/answer-index.ts'
+
+/** `5`, `">= 5"` or `5..50`. */
+export const boundPattern = /^(?:(>=|<=|>|<|=)? *(\d{1,18})|(\d{1,18})\.\.(\d{1,18}))$/
+export const durationPattern = /^(\d{1,6}(?:\.\d{1,3})?) ?(ms|s|min)$/
+
+/** What a query's response must be, besides obeying all parameters. Members as in a query file. */
+export interface Expectations {
+  /** The HTTP status. */
+  status?: string | undefined
+  /** The total that the response states. */
+  total?: string | undefined
+  /** The number of items on the page. */
+  items?: string | undefined
+  /** Attributes that each item of the page has, as paths such as `image.name`. */
+  each?: string[] | undefined
+  /** From sending to the last byte. */
+  within?: string | undefined
+}
+
+/** What of a response is held against expectations. */
+export interface ExpectedFacts {
+  status: number
+  /** The digits as sent; null if the response has none. */
+  total: string | null
+  /** null for a response without a list of items. */
+  items: number | null
+  /** How many items lack each attribute of `each`. */
+  lacking: ReadonlyMap<string, number>
+  /** null if it was not measured. */
+  durationMs: number | null
+}
+
+/** One expectation with what came. */
+export interface ExpectationResult {
+  name: keyof Expectations
+  isMet: boolean
+  /** As in the file: `>= 5`; for `each`, the attribute. */
+  expected: string
+  /** `3`; `2/25` that lack an attribute; '' for a time that is met, so that equal runs give equal reports. */
+  got: string
+}
+
+/** How many of a response's items lack each attribute. */
+export function countLacking(
+  index: AnswerIndex,
+  attributes: readonly string[],
+): Map<string, number> {
+  const lacking = new Map(attributes.map((one) => [one, 0]))
+  if (attributes.length === 0) return lacking
+  for (let position = 0; position < index.itemCount; position += 1) {
+    const item = readJson(index.itemText(position))
+    for (const [attribute, count] of lacking)
+      if (!item.ok || !hasValue(item.value, attribute)) lacking.set(attribute, count + 1)
+  }
+  return lacking
+}
+
+/** Of several values, such as images, one is enough. */
+function hasValue(value: JsonValue, path: string): boolean {
+  if (value.kind === 'null' || (value.kind === 'string' && value.value === '')) return false
+  if (value.kind === 'array') return value.items.some((item) => hasValue(item, path))
+  if (path === '') return value.kind !== 'object' || value.members.length > 0
+  const own = memberOf(value, path)
+  if (own) return hasValue(own, '')
+  const [first = '', ...rest] = path.split('.')
+  const inner = rest.length === 0 ? undefined : memberOf(value, first)
+  return inner !== undefined && hasValue(inner, rest.join('.'))
+}
+
+/** Judges each expectation; what the response does not tell is not met. */
+export function judgeExpectations(
+  { status, total, items, each = [], within }: Expectations,
+  facts: ExpectedFacts,
+): ExpectationResult[] {
+  const results: ExpectationResult[] = []
+  const add = (name: keyof Expectations, expected: string, got: string, isMet: boolean) => {
+    results.push({ name, isMet, expected, got })
+  }
+  const addBound = (name: 'total' | 'items', expected: string | undefined, got: string | null) => {
+    if (expected !== undefined)
+      add(name, expected, got ?? 'none', got !== null && isWithin(got, expected))
+  }
+  if (status !== undefined)
+    add('status', status, String(facts.status), status === String(facts.status))
+  addBound('total', total, facts.total)
+  addBound('items', items, facts.items === null ? null : String(facts.items))
+  for (const attribute of each) {
+    const lacking = facts.items === null ? null : (facts.lacking.get(attribute) ?? 0)
+    const got = lacking === null ? '0/0' : `${String(lacking)}/${String(facts.items)}`
+    // Of no items nothing can be said.
+    add('each', attribute, got, lacking === 0 && facts.items !== 0)
+  }
+  if (within !== undefined && facts.durationMs !== null) {
+    const isMet = facts.durationMs <= readDuration(within)
+    add('within', within, isMet ? '' : `${(facts.durationMs / 1000).toFixed(1)}s`, isMet)
+  }
+  return results
+}
+
+/** `total: 3, expected >= 5` */
+export const sayExpectation = ({ name, expected, got }: ExpectationResult): string =>
+  name === 'each'
+    ? `each: ${got} items without ${expected}`
+    : `${name}: ${got}, expected ${expected}`
+
+/** Whether the digits, which may be longer than a number holds, keep a bound. */
+function isWithin(digits: string, expected: string): boolean {
+  if (!/^\d{1,40}$/.test(digits)) return false
+  const value = BigInt(digits)
+  const [, operator = '=', single, from, until] = boundPattern.exec(expected) ?? []
+  if (from !== undefined && until !== undefined)
+    return value >= BigInt(from) && value <= BigInt(until)
+  const limit = BigInt(single ?? '0')
+  switch (operator) {
+    case '>=':
+      return value >= limit
+    case '<=':
+      return value <= limit
+    case '>':
+      return value > limit
+    case '<':
+      return value < limit
+    default:
+      return value === limit
+  }
+}
+
+const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000 }
+
+function readDuration(text: string): number {
+  const [, amount = '0', unit = 's'] = durationPattern.exec(text) ?? []
+  return Number(amount) * (ownValue(unitMs, unit) ?? 1000)
+}

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import { connectionColors, type ConnectionColor } from '#core/connection/connection-color.ts'
+import { maxConnectionNameLength } from '#core/connection/max-name-length.ts'
+import { defaultExchangeLimits, limitBounds, type ExchangeLimits } from '#core/exchange/limits.ts'
+import {
+  conventionChoices,
+  findPreset,
+  presetNames,
+  presets,
+  type Conventions,
+} from '#core/query/conventions.ts'
+import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { readFilterKey } from '#core/query/filter-key.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { isPlainAddress } from '#core/url/split-url.ts'
+import { readFile, type FileComplaint } from './read-file.ts'
+import { renderOrdered, renderYaml, type YamlMember, type YamlPart } from './write-file.ts'
+
+/** The document of a folder (docs/workspace-folder.md). */
+export interface FolderDocument {
+  /** '' for none. */
+  name: string
+  connections: readonly FolderConnection[]
+  /** Known filter keys, with the names of their values. */
+  filters: readonly FilterDefinition[]
+}
+
+/** An environment: a server by name. A folder holds no token, no certificates and no permission for http. */
+export interface FolderConnection {
+  name: string
+  /** Origin and path before `/api/v4/`, without a trailing slash. */
+  baseUrl: string
+  conventions: Conventions
+  limits: ExchangeLimits
+  colour: ConnectionColor
+}
+
+export const folderDocumentName = 'endpoint-explorer.yaml'
+
+export const isFolderDocument = (path: string): boolean =>
+  /(?:^|\/)endpoint-explorer\.ya?ml$/i.test(path)
+
+const version = '1'
+const short = z.string().check(z.maxLength(2000, 'at most 2,000 characters'))
+const whole = ({ min, max }: { min: number; max: number }) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d{1,12}$/.test(text) && Number(text) >= min && Number(text) <= max,
+          `a whole number from ${String(min)} to ${String(max)}`,
+        ),
+      ),
+  )
+
+const limitsShape = {
+  firstByteMs: whole(limitBounds.firstByteMs),
+  silenceMs: whole(limitBounds.silenceMs),
+  totalBytes: whole(limitBounds.totalBytes),
+}
+const choice = <const T extends string>(choices: readonly T[]) =>
+  z.exactOptional(z.enum([...choices]))
+const conventionsShape = {
+  fields: choice(conventionChoices.fields),
+  includeInPost: choice(conventionChoices.includeInPost),
+  fieldsInPost: choice(conventionChoices.fieldsInPost),
+  sortInPost: choice(conventionChoices.sortInPost),
+  extraInPost: choice(conventionChoices.extraInPost),
+  listsInQuery: choice(conventionChoices.listsInQuery),
+  listsInBody: choice(conventionChoices.listsInBody),
+  listMeans: choice(conventionChoices.listMeans),
+  sortCriteria: choice(conventionChoices.sortCriteria),
+  refusesDotDot: choice(['true', 'false']),
+}
+const connectionShape = {
+  name: z
+    .string()
+    .check(
+      z.refine((name) => name.trim() !== '' && name.length <= maxConnectionNameLength, 'a name'),
+    ),
+  address: z
+    .string()
+    .check(
+      z.refine(isPlainAddress, 'an http or https address without user name, query and fragment'),
+    ),
+  type: choice(presetNames),
+  conventions: z.optional(z.strictObject(conventionsShape)),
+  limits: z.optional(z.strictObject(limitsShape)),
+  colour: choice(connectionColors),
+}
+const filterShape = {
+  key: short.check(
+    z.refine(
+      (key) => readFilterKey(key).every((segment) => segment !== '' && !/[[\]]/.test(segment)),
+      'a key without brackets and without empty parts',
+    ),
+  ),
+  label: z.optional(short),
+  send: choice(['text', 'list', 'commas', 'json']),
+  means: choice(['any', 'all']),
+  values: z.optional(z.array(z.tuple([short, short])).check(z.maxLength(10_000))),
+}
+const hasEachOnce = (names: readonly string[]) => new Set(names).size === names.length
+const shape = {
+  version: z.literal(version),
+  name: z.optional(short),
+  connections: z.optional(
+    z.array(z.strictObject(connectionShape)).check(
+      z.maxLength(1000),
+      z.refine((all) => hasEachOnce(all.map(({ name }) => name)), 'each name once'),
+    ),
+  ),
+  filters: z.optional(
+    z.array(z.strictObject(filterShape)).check(
+      z.maxLength(1000),
+      z.refine(
+        (all) => hasEachOnce(all.map(({ key }) => JSON.stringify(readFilterKey(key)))),
+        'each key once',
+      ),
+    ),
+  ),
+}
+const schema = z.strictObject(shape)
+
+const membersOf = {
+  '': Object.keys(shape),
+  connections: Object.keys(connectionShape),
+  filters: Object.keys(filterShape),
+  conventions: Object.keys(conventionsShape),
+  limits: Object.keys(limitsShape),
+}
+
+/** Reads the document of a folder. Whatever it contains is in the result or complained of. */
+export function readFolderDocument(text: string): Result<FolderDocument, FileComplaint[]> {
+  const read = readFile(text, schema, membersOf)
+  if (!read.ok) return err(read.error)
+  const { name = '', connections = [], filters = [] } = read.value
+  return ok({
+    name,
+    connections: connections.map((one) => ({
+      name: one.name,
+      baseUrl: one.address.replace(/\/+$/, ''),
+      conventions: toConventions(one),
+      limits: toLimits(one.limits),
+      colour: one.colour ?? 'none',
+    })),
+    filters: filters.map(({ key, label = '', send = 'text', means = null, values = [] }) => ({
+      key,
+      label,
+      send,
+      listMeans: means,
+      knownValues: values.map(([value, valueLabel]) => ({ value, label: valueLabel })),
+    })),
+  })
+}
+
+type ReadConnection = z.infer<z.ZodMiniObject<typeof connectionShape>>
+
+function toConventions({ type = 'documented', conventions = {} }: ReadConnection): Conventions {
+  const { refusesDotDot, ...others } = conventions
+  return {
+    ...presets[type],
+    ...others,
+    ...(refusesDotDot !== undefined && { refusesDotDot: refusesDotDot === 'true' }),
+  }
+}
+
+const toLimits = (limits: ReadConnection['limits'] = {}): ExchangeLimits => ({
+  firstByteMs: Number(limits.firstByteMs ?? defaultExchangeLimits.firstByteMs),
+  silenceMs: Number(limits.silenceMs ?? defaultExchangeLimits.silenceMs),
+  totalBytes: Number(limits.totalBytes ?? defaultExchangeLimits.totalBytes),
+})
+
+/** The document as a file; `readFolderDocument` gives it back. */
+export const renderFolderDocument = ({ name, connections, filters }: FolderDocument): string =>
+  renderYaml([
+    ['version', version],
+    ...text('name', name),
+    ...listed('connections', connections.map(renderConnection)),
+    ...listed('filters', filters.map(renderFilter)),
+  ])
+
+const text = (name: string, value: string): YamlMember[] => (value === '' ? [] : [[name, value]])
+
+const listed = (name: string, items: readonly (readonly YamlMember[])[]): YamlMember[] =>
+  items.length === 0
+    ? []
+    : [[name, { kind: 'list', items: items.map((members) => ({ part: mapOf(members) })) }]]
+
+const mapOf = (members: readonly YamlMember[]): YamlPart => ({ kind: 'map', members })
+
+const mapped = (name: string, members: readonly YamlMember[]): YamlMember[] =>
+  members.length === 0 ? [] : [[name, mapOf(members)]]
+
+function renderConnection(connection: FolderConnection): YamlMember[] {
+  const { name, baseUrl, conventions, limits, colour } = connection
+  const type = findPreset(conventions) ?? 'documented'
+  return [
+    ['name', name],
+    ['address', baseUrl],
+    ['type', type],
+    ...mapped('conventions', differences(conventions, presets[type])),
+    ...mapped('limits', differences(limits, defaultExchangeLimits)),
+    ...(colour === 'none' ? [] : text('colour', colour)),
+  ]
+}
+
+/** The members that differ from the default, in its order. */
+function differences<T extends object>(given: T, standard: T): YamlMember[] {
+  const own = new Map<string, unknown>(Object.entries(given))
+  return Object.entries(standard).flatMap(([name, value]): YamlMember[] =>
+    own.get(name) === value ? [] : [[name, String(own.get(name))]],
+  )
+}
+
+const renderFilter = ({
+  key,
+  label,
+  send,
+  listMeans,
+  knownValues,
+}: FilterDefinition): YamlMember[] => [
+  ['key', key],
+  ...text('label', label),
+  ...(send === 'text' ? [] : text('send', send)),
+  ...text('means', listMeans ?? ''),
+  ...(knownValues.length === 0
+    ? []
+    : [
+        [
+          'values',
+          renderOrdered(knownValues.map((one) => [one.value, one.label] as const)),
+        ] as const,
+      ]),
+]

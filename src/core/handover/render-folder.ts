@@ -1,0 +1,108 @@
+import type { Connection } from '#core/connection/connection.ts'
+import { findConnectionOf, nameOfAddress } from '#core/connection/match-connection.ts'
+import { defaultExchangeLimits } from '#core/exchange/limits.ts'
+import { renderFileName } from './file-name.ts'
+import type { HandoverFile } from './handover.ts'
+import { withoutCredentials } from './render-endpoint.ts'
+import { presets } from '#core/query/conventions.ts'
+import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { findDefinition } from '#core/query/find-definition.ts'
+import type { StoredForm } from '#core/query/form.ts'
+import { isPlainAddress } from '#core/url/split-url.ts'
+import type { SavedRequest } from '#core/workspace/saved-request.ts'
+import {
+  folderDocumentName,
+  renderFolderDocument,
+  type FolderConnection,
+} from '#core/folder/folder-document.ts'
+import { queryFileEnding } from '#core/folder/query-file.ts'
+import { renderQueryFile } from '#core/folder/write-query-file.ts'
+
+/**
+ * Saved queries as a folder (docs/workspace-folder.md), with the connections that they name and the names of the
+ * values in them. Contains no token. The server of a sample, whose address changes, is left out.
+ */
+export function renderFolder(
+  name: string,
+  requests: readonly SavedRequest[],
+  connections: readonly Connection[],
+): HandoverFile[] {
+  const servers = new Map<string, FolderConnection>()
+  const definitions: FilterDefinition[] = []
+  const nameOf = createUniqueNames()
+  const pathOf = createUniqueNames()
+  const queries = requests.map((request): HandoverFile => {
+    const own = findConnectionOf(request, connections)
+    const server = own?.builtIn ? null : serverOf(own, request.baseUrl)
+    if (server !== null && !servers.has(server.baseUrl))
+      servers.set(server.baseUrl, { ...server, name: nameOf(server.name, '') })
+    for (const definition of usedDefinitions(own?.filterDefinitions ?? [], request.form))
+      mergeDefinition(definitions, definition)
+    const folders = request.folder === '' ? [] : request.folder.split(' / ')
+    const path = [...folders, request.name].map(renderFileName).join('/')
+    const text = renderQueryFile(
+      {
+        name: request.name,
+        notes: request.note,
+        connection: servers.get(server?.baseUrl ?? '')?.name ?? '',
+        form: request.form,
+        body: null,
+        expect: request.expect ?? {},
+      },
+      own?.filterDefinitions ?? [],
+    )
+    return { path: pathOf(path, queryFileEnding), text }
+  })
+  const document = { name, connections: [...servers.values()], filters: definitions }
+  return [{ path: folderDocumentName, text: renderFolderDocument(document) }, ...queries]
+}
+
+function serverOf(own: Connection | null, address: string): FolderConnection | null {
+  const baseUrl = withoutCredentials(own?.baseUrl ?? address)
+  if (!isPlainAddress(baseUrl)) return null
+  return {
+    name: own?.name ?? nameOfAddress(baseUrl),
+    baseUrl,
+    conventions: own?.conventions ?? presets.documented,
+    limits: own?.limits ?? defaultExchangeLimits,
+    colour: own?.colour ?? 'none',
+  }
+}
+
+/** Names that differ by more than case, because Windows and macOS take others for the same. */
+function createUniqueNames(): (name: string, ending: string) => string {
+  const taken = new Set<string>()
+  return (name, ending) => {
+    for (let count = 1; ; count += 1) {
+      const unique = (count === 1 ? name : `${name} ${String(count)}`) + ending
+      const key = unique.normalize().toLowerCase()
+      if (taken.has(key)) continue
+      taken.add(key)
+      return unique
+    }
+  }
+}
+
+/** The definitions of the keys in a query, with the names of its values alone: a server may know thousands. */
+const usedDefinitions = (
+  known: readonly FilterDefinition[],
+  { filters }: StoredForm,
+): FilterDefinition[] =>
+  filters.flatMap(({ key, value }) => {
+    const definition = findDefinition(known, key)
+    if (definition === null) return []
+    const values = value.kind === 'list' ? value.items : value.kind === 'text' ? [value.text] : []
+    const knownValues = definition.knownValues.filter((one) => values.includes(one.value))
+    return [{ ...definition, knownValues }]
+  })
+
+function mergeDefinition(definitions: FilterDefinition[], added: FilterDefinition): void {
+  const known = findDefinition(definitions, added.key)
+  if (known === null) {
+    definitions.push(added)
+    return
+  }
+  const isNew = ({ value }: { value: string }) =>
+    known.knownValues.every((one) => one.value !== value)
+  known.knownValues = [...known.knownValues, ...added.knownValues.filter(isNew)]
+}

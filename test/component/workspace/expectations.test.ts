@@ -1,0 +1,44 @@
+/** What a saved query expects of its response: written with a click, shown at each response, handed over. */
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { answer, query, workspace } from '../../support/page/app-verbs.ts'
+import { openApp } from '../../support/page/open-app.ts'
+import { at } from '../../support/page/part.ts'
+
+test('an expectation is written with a click, shown at the response, and removed', async () => {
+  const app = await openApp()
+  await workspace.save('Events')
+  await query.send()
+  await expect.poll(() => answer.status.count()).toBe(1)
+  await at('request.save-as').click()
+  await at('request.expect').click()
+  await expect.poll(() => at('expectation').count()).toBe(1)
+  expect(await at('expectation').texts()).toEqual([
+    expect.stringMatching(/^Total >= \d+, as expected$/),
+  ])
+  const [file = ''] = await readdir(join(app.dataDir, 'saved'))
+  const text = await readFile(join(app.dataDir, 'saved', file), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({
+    request: { expect: { total: expect.stringMatching(/^>= \d+$/) as string } },
+  })
+
+  await at('request.save-as').click()
+  await at('request.expect-nothing').click()
+  await expect.poll(() => at('expectation').count()).toBe(0)
+})
+
+test('one click sends a saved query, and nothing else than what is saved', async () => {
+  const app = await openApp()
+  await query.addFilter(0, 'category', 'market')
+  await workspace.save('Markets')
+  await workspace.open('saved')
+  await workspace.choose('Markets', 'Duplicate')
+  await expect.poll(() => at('saved.run').count()).toBe(2)
+  // The copy opens in a tab of its own.
+  await at('saved.run').nth(1).click()
+  await expect.poll(() => answer.status.count()).toBe(1)
+  expect(app.sent()).toEqual([
+    'GET /api/v4/endpoints/events?filter%5Bcategory%5D=market&page%5Bsize%5D=25 HTTP/1.1',
+  ])
+})

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readQueryFile, type FolderQuery } from '#core/folder/query-file.ts'
+import { renderQueryFile } from '#core/folder/write-query-file.ts'
+import type { StoredForm } from '#core/query/form.ts'
+import { isTokenName } from '#core/query/parameter-name.ts'
+import { sendableForm } from '../../../support/arbitraries/form.ts'
+import { datedForm } from '../../../support/arbitraries/dated-form.ts'
+import { anyText } from '../../../support/arbitraries/text.ts'
+import { rounds } from '../../../support/rounds.ts'
+
+const oddText = fc.oneof(
+  anyText,
+  fc.constantFrom(
+    '',
+    'no',
+    'null',
+    '~',
+    'true',
+    '1e3',
+    '012',
+    '0x1F',
+    '2026-03-31',
+    '- a',
+    'a: b',
+    'a #b',
+    '<<',
+  ),
+  fc.constantFrom(
+    '"a"',
+    "it's",
+    'Grüße 😀',
+    'one\ntwo',
+    'one\n\n two \n',
+    ' \n',
+    'a\n',
+    'x'.repeat(5000),
+  ),
+)
+
+/** Rows as the window stores them: also empty, half-typed and repeated ones. */
+const typedForm: fc.Arbitrary<StoredForm> = fc.record({
+  endpoint: oddText.filter((name) => !/^\.\.?$/.test(name)),
+  method: fc.constantFrom('GET', 'POST'),
+  q: oddText,
+  filters: fc.array(
+    fc.record({
+      key: oddText,
+      value: fc.oneof(
+        fc.record({ kind: fc.constant('text' as const), text: oddText }),
+        fc.record({ kind: fc.constant('json' as const), text: oddText }),
+        fc.record({
+          kind: fc.constant('list' as const),
+          items: fc.array(oddText, { maxLength: 3 }),
+        }),
+        fc.record({
+          kind: fc.constant('relative' as const),
+          amount: fc.integer({ min: -100_000, max: 100_000 }),
+          unit: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'year' as const),
+        }),
+      ),
+    }),
+    { maxLength: 4 },
+  ),
+  include: fc.array(oddText, { maxLength: 3 }),
+  fields: fc.array(
+    fc.record({ relation: oddText, attributes: fc.array(oddText, { maxLength: 3 }) }),
+    { maxLength: 3 },
+  ),
+  sort: fc.array(
+    fc.record({
+      attribute: oddText,
+      direction: fc.constantFrom('ascending' as const, 'descending' as const),
+    }),
+    { maxLength: 3 },
+  ),
+  pageSize: oddText,
+  pageNumber: oddText,
+  extra: fc.array(
+    fc.record({
+      name: oddText.filter((name) => !isTokenName(name)),
+      value: fc.oneof(
+        fc.record({ kind: fc.constant('text' as const), text: oddText }),
+        fc.record({
+          kind: fc.constant('list' as const),
+          items: fc.array(oddText, { maxLength: 3 }),
+        }),
+        fc.record({ kind: fc.constant('json' as const), text: oddText }),
+      ),
+    }),
+    { maxLength: 3 },
+  ),
+})
+
+const anyQuery: fc.Arbitrary<FolderQuery> = fc.record({
+  name: oddText,
+  notes: oddText,
+  connection: oddText,
+  form: fc.oneof(
+    typedForm,
+    sendableForm.map(({ form }) => form),
+    datedForm.map(({ form }) => form),
+  ),
+  body: fc.constant(null),
+  expect: fc.record(
+    {
+      status: fc.constantFrom('200', '404'),
+      total: fc.constantFrom('5', '>= 5', '5..50'),
+      items: fc.constantFrom('0', '< 9'),
+      each: fc.array(
+        oddText.filter((name) => name !== '' && name.length < 500),
+        { maxLength: 2 },
+      ),
+      within: fc.constantFrom('3s', '500 ms'),
+    },
+    { requiredKeys: [] },
+  ),
+})
+
+const withoutTokens = (query: FolderQuery): FolderQuery => ({
+  ...query,
+  form: { ...query.form, extra: query.form.extra.filter(({ name }) => !isTokenName(name)) },
+})
+
+test('every query is read as it was written, and written again as the same bytes', () => {
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const file = renderQueryFile(query)
+      const read = readQueryFile(file)
+      expect(read).toEqual({ ok: true, value: withoutTokens(query) })
+      if (read.ok) expect(renderQueryFile(read.value)).toBe(file)
+    }),
+    { numRuns: rounds(400) },
+  )
+})
