@@ -4,7 +4,7 @@ export const enReports: ReportWords = {
   batch: {
     title: 'Check of queries',
     summary: ({ requests, withFaults, notJudged }) =>
-      `${requests} queries: ${withFaults} with faults, ${notJudged} not judged.`,
+      `${requests === 1 ? '1 query' : `${requests} queries`}: ${withFaults} with faults, ${notJudged} not judged.`,
     scope: (baseUrl) => `Sent to ${baseUrl}. Each response is judged by its first page.`,
     requests: 'Queries',
     withFaults: 'With faults',

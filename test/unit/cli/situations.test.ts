@@ -256,7 +256,7 @@ test('a response that a signal cut short is stopped, not broken', async () => {
   child.kill('SIGTERM')
   expect(await ended).toEqual({
     code: 2,
-    out: '? half (all.http): stopped\n\n1 queries: 0 with faults, 1 not judged.\n',
+    out: '? half (all.http): stopped\n\n1 query: 0 with faults, 1 not judged.\n',
     error: '',
   })
 })

@@ -93,13 +93,9 @@ test('the text names what is wrong below its request, and what was not read', ()
 
 test('the text says nothing of what was read', () => {
   expect(renderBatchText(report(request('a', [unknown])), false, cliWords.en.reports.batch)).toBe(
-    [
-      '✓ a: 7 items',
-      '    not confirmed: q',
-      '',
-      '1 queries: 0 with faults, 0 not judged.',
-      '',
-    ].join('\n'),
+    ['✓ a: 7 items', '    not confirmed: q', '', '1 query: 0 with faults, 0 not judged.', ''].join(
+      '\n',
+    ),
   )
 })
 
