@@ -77,6 +77,8 @@ beforeAll(() => {
   process.env.DEBEMAIL = 'person@example.org'
   archive = makeDebPackage(folder, '0.9.0')
   newerArchive = makeDebPackage(folder, '1.0.0')
+  // Left by a run that was killed.
+  spawnSync('userdel', ['--remove', person], { stdio: 'ignore' })
   execFileSync('useradd', ['--create-home', '--shell', '/bin/sh', person])
 })
 

@@ -4,7 +4,7 @@ import type { reading as EnglishReading } from '#app/i18n/en/reading.ts'
 export const reading: Words<typeof EnglishReading> = {
   title: 'Eine HTTP-Anfrage ins Formular übernehmen',
   text: 'Eingefügter Text',
-  hint: 'Fügen Sie eine URL, einen Befehl (cURL, wget, HTTPie, PowerShell), eine HTTP-Anfrage, eine .http- oder Hurl-Datei, einen POST-Body oder Code ein (JavaScript, Python, PHP, Java, Go). Auch Links dieser App und der Text von *.endpoint.json-Dateien werden erkannt. Die Abfrage wird noch nicht gesendet.',
+  hint: 'Fügen Sie eine URL, einen Befehl (cURL, wget, HTTPie, PowerShell), eine HTTP-Anfrage oder einen POST-Body ein. Gelesen werden auch .http- und Hurl-Dateien und Code (JavaScript, Python, PHP, Java, Go). Auch Links dieser App und der Text von *.endpoint.json-Dateien werden erkannt. Die Abfrage wird noch nicht gesendet.',
   apply: 'Formular ausfüllen',
   source: {
     url: 'Gelesen als URL',
