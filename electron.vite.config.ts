@@ -11,6 +11,8 @@ const licences = createLicenceCollector([at('./node_modules/@napi-rs/keyring')])
 export default defineConfig({
   main: {
     plugins: [licences.collect()],
+    // The one for Node declares `require`, as does what electron-vite adds to a file that uses it.
+    resolve: { alias: { fflate: 'fflate/browser' } },
     build: {
       // Bundled, so that what is installed is one folder; the keyring is machine code and stays a package.
       externalizeDeps: { exclude: Object.keys(packageJson.dependencies).filter(isBundled) },
