@@ -5,7 +5,8 @@ import { maxRelativeAmount, relativeUnits } from '#core/query/relative-date-rang
 import { isTokenName } from '#core/query/parameter-name.ts'
 import type { Result } from '#core/result.ts'
 import { ok } from '#core/result.ts'
-import { boundPattern, durationPattern, type Expectations } from './expectation.ts'
+import { expectations, expectationShape } from './expectation-schema.ts'
+import type { Expectations } from './expectation.ts'
 import { readFile, type FileComplaint } from './read-file.ts'
 
 /** One query of a folder (docs/workspace-folder.md). It never contains a token. */
@@ -73,20 +74,6 @@ const sortCriterion = z.union([
     .check(z.refine((one) => Object.keys(one).length === 1, 'one direction')),
 ])
 const pageShape = { size: z.optional(text), number: z.optional(text) }
-
-const bound = z.string().check(z.regex(boundPattern, 'a number, such as 5, ">= 5" or 5..50'))
-const attribute = z.string().check(z.minLength(1), z.maxLength(500))
-const expectationShape = {
-  status: z.exactOptional(z.string().check(z.regex(/^[1-5]\d\d$/, 'a status, such as 200'))),
-  total: z.exactOptional(bound),
-  items: z.exactOptional(bound),
-  each: z.exactOptional(z.array(attribute).check(z.maxLength(100))),
-  within: z.exactOptional(
-    z.string().check(z.regex(durationPattern, 'a time, such as 3s or 500ms')),
-  ),
-}
-
-export const expectations: z.ZodMiniType<Expectations> = z.strictObject(expectationShape)
 
 const shape = {
   name: z.optional(text),

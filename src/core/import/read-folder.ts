@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
-import type { FolderConnection } from '#core/folder/folder-document.ts'
-import { isFolderDocument, readFolderDocument } from '#core/folder/folder-document.ts'
-import { expectations, isQueryFile, queryNameOf, readQueryFile } from '#core/folder/query-file.ts'
+import { expectations } from '#core/folder/expectation-schema.ts'
+import {
+  isFolderDocument,
+  readFolderDocument,
+  type FolderConnection,
+} from '#core/folder/folder-document.ts'
+import { isQueryFile, queryNameOf, readQueryFile } from '#core/folder/query-file.ts'
 import { sayComplaint, type FileComplaint } from '#core/folder/read-file.ts'
 import { describeComplaint } from '#core/json/describe-complaint.ts'
 import type { JsonValue } from '#core/json/json-value.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { expectations } from '#core/folder/query-file.ts'
+import { expectations } from '#core/folder/expectation-schema.ts'
 import { storedForm } from '#core/query/form-schema.ts'
 import { maxNameLength } from './max-name-length.ts'
 
