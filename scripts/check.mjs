@@ -1,5 +1,5 @@
 /**
- * `npm run check`: format, lint, types, cycles, citations and messages, without tests. As many steps run at a time as
+ * `npm run check`: format, lint, types, cycles, sizes, citations and messages, without tests. As many steps run at a time as
  * the computer has cores; what each prints is printed when it has ended. At the end stand the seconds of each step.
  */
 import { availableParallelism } from 'node:os'
@@ -32,6 +32,11 @@ const steps = [
     run: () => runNodeQuietly(inProject('scripts', 'check-cycles.mjs'), []),
     advice:
       'Move what both sides need to where neither imports the other, or the file to its users.',
+  },
+  {
+    name: 'Size',
+    run: () => runNodeQuietly(inProject('scripts', 'check-size.mjs'), []),
+    advice: 'Take away what the addition replaces, or change the budget and say why in the commit.',
   },
   {
     name: 'Citations',
