@@ -1,5 +1,4 @@
 import { createAttributeProfile } from '#core/coverage/attribute-profile.ts'
-import { createContrast } from '#core/coverage/contrast.ts'
 import { createCoverage } from '#core/coverage/coverage.ts'
 import { createMissingCount } from '#core/coverage/missing-attributes.ts'
 import { meetsCondition } from '#core/coverage/row-condition.ts'
@@ -14,38 +13,26 @@ export interface AnswerCoverage {
   coverage(question: QuestionOf<'coverage'>): Promise<ReplyOf<'coverage'>>
   matching(question: QuestionOf<'matching'>): Promise<ReplyOf<'matching'>>
   profile(question: QuestionOf<'profile'>): Promise<ReplyOf<'profile'>>
-  contrast(question: QuestionOf<'contrast'>): Promise<ReplyOf<'contrast'>>
 }
 
 export function createAnswerCoverage(deps: { items: ReadableItems; turns: Turns }): AnswerCoverage {
   const { items, turns } = deps
-  const latestNumbers = { coverage: 0, matching: 0, profile: 0, contrast: 0 }
+  const latestNumbers = { coverage: 0, matching: 0, profile: 0 }
 
   /** Calls back with each item; false if a newer question of the same kind arrived. */
   async function walk(
     kind: keyof typeof latestNumbers,
     take: (item: JsonValue, position: number) => void,
-    positions = allPositions(),
   ): Promise<boolean> {
     latestNumbers[kind] += 1
     const ownNumber = latestNumbers[kind]
-    for (const position of positions) {
+    // Items that arrive meanwhile are walked as well.
+    for (let position = 0; position < items.itemCount; position += 1) {
       const hasPaused = await turns.pause()
       if (hasPaused && ownNumber !== latestNumbers[kind]) return false
       take(await items.read(position), position)
     }
     return true
-  }
-
-  /** All positions, including those of items that arrive meanwhile. */
-  function* allPositions() {
-    for (let position = 0; position < items.itemCount; position += 1) yield position
-  }
-
-  /** The chosen positions, then all others. */
-  function* chosenFirst(chosen: ReadonlySet<number>) {
-    for (const position of chosen) if (position < items.itemCount) yield position
-    for (const position of allPositions()) if (!chosen.has(position)) yield position
   }
 
   return {
@@ -86,18 +73,6 @@ export function createAnswerCoverage(deps: { items: ReadableItems; turns: Turns 
         profile.add(item, position)
       })
       return { kind: 'profile', profile: isLatest ? profile.read() : null }
-    },
-    async contrast({ chosen }) {
-      const contrast = createContrast()
-      const chosenPositions = new Set(chosen)
-      const isLatest = await walk(
-        'contrast',
-        (item, position) => {
-          contrast.add(item, chosenPositions.has(position))
-        },
-        chosenFirst(chosenPositions),
-      )
-      return { kind: 'contrast', contrast: isLatest ? contrast.read() : null }
     },
   }
 }

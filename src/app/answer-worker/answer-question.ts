@@ -84,8 +84,6 @@ export function createQuestionAnswerer(deps: {
         return coverage.matching(question)
       case 'profile':
         return coverage.profile(question)
-      case 'contrast':
-        return coverage.contrast(question)
       case 'verdicts':
         return judgeVerdicts(question, { index, turns, read: (position) => items.read(position) })
       case 'judgement': {

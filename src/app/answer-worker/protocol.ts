@@ -24,7 +24,6 @@ import type { ResponsePage } from '#core/response/response-page.ts'
 import type { ErrorDetail, Complaint } from '#core/response/error-body.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 import type { AttributeProfile } from '#core/coverage/attribute-profile.ts'
-import type { Contrast } from '#core/coverage/contrast.ts'
 import type { AttributeCoverage, KindCoverage } from '#core/coverage/coverage.ts'
 import type {
   MissingAttribute,
@@ -121,15 +120,12 @@ type CoverageQuestion =
   | { kind: 'matching'; condition: RowCondition }
   /** Values of one attribute. */
   | { kind: 'profile'; path: ColumnPath }
-  /** How the items at these positions differ from all others. */
-  | { kind: 'contrast'; chosen: readonly number[] }
 
 type CoverageReply =
-  /** null if a newer question of this kind arrived; also for the following three. */
+  /** null if a newer question of this kind arrived; also for the following two. */
   | { kind: 'coverage'; coverage: ItemsCoverage | null }
   | { kind: 'matching'; positions: readonly number[] | null }
   | { kind: 'profile'; profile: AttributeProfile | null }
-  | { kind: 'contrast'; contrast: Contrast | null }
 
 /** Attribute counts of the items of a response; each item counts once per attribute (truth.md 1a). */
 export interface ItemsCoverage {

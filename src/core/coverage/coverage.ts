@@ -183,7 +183,7 @@ export function readColumnCoverage(counted: {
  * The objects whose members are nested attributes of a value: itself or its list members. Texts by language
  * have none.
  */
-export function enteredObjects(value: JsonValue): JsonObject[] {
+function enteredObjects(value: JsonValue): JsonObject[] {
   if (value.kind !== 'object' && value.kind !== 'array') return []
   if (describeValue(value).kind === 'language-texts') return []
   const values = value.kind === 'array' ? value.items : [value]

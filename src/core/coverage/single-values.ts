@@ -34,8 +34,7 @@ export const singleValuesAt = (item: JsonValue, path: ColumnPath): SingleValue[]
   columnValues(item, path).flatMap(splitValue)
 
 /** The single values of one value, in order. */
-export const splitValue = (value: JsonValue): SingleValue[] =>
-  membersOf(value).flatMap(valuesOfMember)
+const splitValue = (value: JsonValue): SingleValue[] => membersOf(value).flatMap(valuesOfMember)
 
 /** The value itself, or all members of nested lists, in order. */
 function membersOf(value: JsonValue): JsonValue[] {

@@ -8,12 +8,8 @@ import type { RequiredAttributes } from '#core/coverage/missing-attributes.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useTellRefusal } from '#app/words/use-failure-words.ts'
 
-/** The dialog over the rows: one attribute, chosen items against the others, or the required attributes. */
-export type CoverageDialog =
-  | { kind: 'attribute'; path: ColumnPath }
-  /** `chosen`: item positions. */
-  | { kind: 'contrast'; chosen: ReadonlySet<number> }
-  | { kind: 'required' }
+/** The dialog over the rows: one attribute or the required attributes. */
+export type CoverageDialog = { kind: 'attribute'; path: ColumnPath } | { kind: 'required' }
 
 /**
  * Counts the attributes of the shown items, required ones included, once the response is complete and the page

@@ -11,7 +11,7 @@ import { useCopyText } from '#app/ui/use-action-message.ts'
 /** A command of the cell menu. */
 export type CellAction =
   | { kind: 'copy-cell' | 'copy-rows' | 'copy-name' | 'follow-link' | 'find-missing' }
-  | { kind: 'open-item' | 'include' | 'compare-rows' }
+  | { kind: 'open-item' | 'include' }
   | { kind: 'sort' | 'wider' | 'narrower' | 'describe' | 'hide' }
   | { kind: 'server-sort'; key: string }
   | { kind: 'server-filter'; filter: FilterChoice }

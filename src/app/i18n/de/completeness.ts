@@ -2,7 +2,6 @@ import type { Words } from '#app/i18n/en/words.ts'
 import type {
   completeness as EnglishCompleteness,
   coverage as EnglishCoverage,
-  contrast as EnglishContrast,
 } from '#app/i18n/en/completeness.ts'
 
 export const completeness: Words<typeof EnglishCompleteness> = {
@@ -150,25 +149,4 @@ export const coverage: Words<typeof EnglishCoverage> = {
     unknown: 'Attribute, die kein geladener Inhalt hat: „{names}“. Bitte die Schreibweise prüfen.',
     save: 'Speichern',
   },
-}
-
-/** Words of what sets chosen rows apart from the others of their response. */
-export const contrast: Words<typeof EnglishContrast> = {
-  menu: 'Diese {count} Zeilen mit den übrigen vergleichen…',
-  chip: '{chosen} von {items} Zeilen ausgewählt…',
-  chipHint: 'Ausgewählte Zeilen mit den übrigen vergleichen',
-  title: 'Ausgewählte und übrige Zeilen im Vergleich',
-  scope:
-    'Ausgewählte Zeilen: {chosen}, übrige: {others} | Ausgewählte Zeilen: {chosen}, übrige: {others}',
-  differences: 'Größte Unterschiede',
-  attribute: 'Attribut oder Wert',
-  chosen: 'Ausgewählte',
-  others: 'Übrige',
-  share: '{having} von {items}',
-  describe: 'Werte von „{name}“',
-  none: 'Kein klarer Unterschied. Kein Attribut und kein Wert ist bei den ausgewählten Zeilen deutlich häufiger oder seltener als bei den übrigen.',
-  tooFew: 'Für einen Vergleich gibt es zu wenige ausgewählte oder zu wenige übrige Zeilen.',
-  more: '{count} kleinerer Unterschied ist nicht aufgeführt. | {count} kleinere Unterschiede sind nicht aufgeführt.',
-  truncated: 'Es gibt mehr Attribute oder Werte, als die App verglichen hat.',
-  rule: 'Die Liste zeigt Unterschiede ab 10 Prozentpunkten. Unterschiede, die von einer einzelnen Zeile abhängen, zählen nicht. Auch Werte mit mehr als 200 Zeichen zählen nicht. Die Zahlen sagen nicht, warum sich die Zeilen unterscheiden.',
 }

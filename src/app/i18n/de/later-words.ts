@@ -1,6 +1,6 @@
 import { batch } from './batch.ts'
 import { changes, check, compare, culprit, stillThere } from './compare.ts'
-import { completeness, contrast, coverage } from './completeness.ts'
+import { completeness, coverage } from './completeness.ts'
 import { conformance } from './conformance.ts'
 import { exchange } from './exchange.ts'
 import { exporting } from './exporting.ts'
@@ -23,7 +23,6 @@ export const laterWords: Words<typeof english> = {
   compare,
   completeness,
   conformance,
-  contrast,
   coverage,
   culprit,
   doctor,

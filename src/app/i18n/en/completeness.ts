@@ -143,23 +143,3 @@ export const coverage = {
     save: 'Save',
   },
 } as const
-
-/** Words of the differences between selected rows and the others of their response. */
-export const contrast = {
-  menu: 'Compare these {count} rows with the others…',
-  chip: '{chosen} of {items} rows selected…',
-  chipHint: 'How the selected rows differ from the others',
-  title: 'Comparison of selected and other rows',
-  scope: '{chosen} selected and {others} other row | {chosen} selected and {others} other rows',
-  differences: 'Where they differ most',
-  attribute: 'Attribute or value',
-  chosen: 'Selected',
-  others: 'Others',
-  share: '{having} of {items}',
-  describe: 'Values of {name}',
-  none: 'No clear difference: no attribute or value is much more frequent in one group.',
-  tooFew: 'Too few rows to compare. Select more rows, or leave more rows unselected.',
-  more: '{count} smaller difference is not listed. | {count} smaller differences are not listed.',
-  truncated: 'The app compared only some of the attributes and values.',
-  rule: 'The list shows differences of at least 10 percentage points, unless they depend on a single row. Values longer than 200 characters are not compared. The counts don’t say why rows differ.',
-} as const

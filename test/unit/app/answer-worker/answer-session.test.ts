@@ -226,28 +226,6 @@ test('a later question for an attribute takes the place of an earlier one', asyn
   expect(profiles[1]?.items).toBe(2000)
 })
 
-test('the chosen items are compared with all others', async () => {
-  const many = JSON.stringify(
-    Array.from({ length: 300 }, (_, at) => (at % 3 === 0 ? { price: at } : { price: at, of: 'a' })),
-  )
-  const { ask } = await sessionWith(`{"@graph":${many}}`)
-  // What is not there is not compared.
-  expect(await ask({ kind: 'contrast', chosen: [299, 1, 2, 300] })).toEqual({
-    kind: 'contrast',
-    contrast: {
-      items: { chosen: 3, others: 297 },
-      differences: [],
-      more: 0,
-      isComparable: true,
-      isTruncated: false,
-    },
-  })
-  const reply = await ask({ kind: 'contrast', chosen: [0, 3, 6, 9] })
-  expect(reply.kind === 'contrast' && reply.contrast?.differences).toEqual([
-    { path: ['of'], key: 'of', value: null, counts: { chosen: 0, others: 200 } },
-  ])
-})
-
 test('items are found by their id, and copied as a table that is read', async () => {
   const { ask } = await sessionWith(answer)
   expect(await ask({ kind: 'locate', ids: ['2', 'elsewhere'] })).toEqual({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createAttributeProfile } from '#core/coverage/attribute-profile.ts'
-import { createContrast } from '#core/coverage/contrast.ts'
 import { createCoverage } from '#core/coverage/coverage.ts'
 import { stateOfValue } from '#core/coverage/value-state.ts'
 import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
@@ -35,13 +34,11 @@ test.each(['array', 'object'] as const)(
       members: names.map((name) => ({ name, value: deep })),
     }
     const coverage = createCoverage()
-    const contrast = createContrast()
     const profile = createAttributeProfile(['name'])
     const places = createPlaceCollector([])
     const times = createTimeCollector({ day: '2026-11-22', zone: 'Europe/Vienna' }, [])
     const pictures = createPictureCollector([])
     coverage.add(item)
-    contrast.add(item, true)
     profile.add(item, 0)
     for (const collector of [places, times, pictures]) collector.add(item)
     expect(readItemPictures(item, 'de', [])).toEqual([])
