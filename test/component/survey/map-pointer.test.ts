@@ -82,24 +82,6 @@ test('a rectangle chooses what is in it, with Shift or once a drag is to choose'
   expect(done).toEqual([])
 })
 
-test('a lasso chooses what the pointer went around, Shift or not', () => {
-  const { pointer, chosen, tell } = openMap()
-  pointer.mode.value = 'lasso'
-  tell('pointerdown', 0, 0, { shiftKey: true })
-  tell('pointermove', 40, 0)
-  tell('pointermove', 40, 40)
-  tell('pointermove', 0, 0)
-  tell('pointerup', 0, 0)
-  expect(chosen).toEqual([
-    [
-      { x: 0, y: 0 },
-      { x: 40, y: 0 },
-      { x: 40, y: 40 },
-      { x: 0, y: 0 },
-    ],
-  ])
-})
-
 test('the wheel zooms where the pointer is', () => {
   const { done, tell } = openMap()
   tell('wheel', 10, 20, { deltaY: -100 })

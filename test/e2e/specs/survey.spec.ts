@@ -129,19 +129,6 @@ test('which places lie outside a rectangle is seen by five clicks', async ({
   await at('survey.only').click()
   await expect(results.rows).toHaveCount(25)
   await expect(chosen).toHaveCount(25 - inside)
-
-  await at('survey.map.lasso').click()
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await page.mouse.move(middle.x, box.y + 50)
-  await page.mouse.down()
-  for (const [right, down] of [
-    [0.5, 0],
-    [0.5, 0.5],
-    [0, 0.5],
-    [0, 0],
-  ] as const)
-    await page.mouse.move(middle.x + right * box.width - 4, middle.y + down * box.height - 4)
-  await page.mouse.up()
   await expect(at('survey.map.invert')).toBeVisible()
   await expect(at('survey.map.area')).toBeVisible()
   await at('survey.clear').click()

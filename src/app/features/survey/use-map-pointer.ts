@@ -8,9 +8,7 @@ import {
   type MapCamera,
   type MapSize,
   selectedArea,
-  followDrag,
   isDragged,
-  startDrag,
   type MapDrag,
   type MapDragKind,
 } from '#core/place/map-camera.ts'
@@ -43,7 +41,7 @@ export function useMapPointer(options: {
     pointed.isByKeys.value = false
     const at = { x: event.offsetX, y: event.offsetY }
     const isShiftSelection = event.shiftKey && mode.value === 'move'
-    drag.value = startDrag(isShiftSelection ? 'rectangle' : mode.value, at)
+    drag.value = { kind: isShiftSelection ? 'rectangle' : mode.value, from: at, at }
   }
 
   function follow(event: PointerEvent) {
@@ -53,7 +51,7 @@ export function useMapPointer(options: {
       pointed.pointAt(at.x, at.y)
       return
     }
-    drag.value = followDrag(before, at)
+    drag.value = { ...before, at }
     if (before.kind === 'move' && isDragged(drag.value))
       view.move(before.at.x - at.x, before.at.y - at.y)
   }

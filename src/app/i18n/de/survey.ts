@@ -98,9 +98,8 @@ export const survey: Words<typeof english> = {
     drag: {
       move: 'Karte verschieben',
       rectangle: 'Orte mit einem Rechteck auswählen (oder Umschalttaste halten)',
-      lasso: 'Orte mit dem Lasso auswählen',
     },
-    selectHint: 'Ein Rechteck oder Lasso wählt Orte aus.',
+    selectHint: 'Ziehen Sie ein Rechteck auf, um Orte auszuwählen.',
     outside:
       '{count} Ort außerhalb der ausgewählten Fläche | {count} Orte außerhalb der ausgewählten Fläche',
     invert: 'Auswahl umkehren',

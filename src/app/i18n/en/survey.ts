@@ -97,9 +97,8 @@ export const survey = {
     drag: {
       move: 'Move the map',
       rectangle: 'Select places with a rectangle (or hold Shift)',
-      lasso: 'Select places with a lasso',
     },
-    selectHint: 'Draw a rectangle or a lasso to select places.',
+    selectHint: 'Draw a rectangle to select places.',
     outside: '{count} place outside the drawn area | {count} places outside the drawn area',
     invert: 'Invert selection',
     invertHint: 'Selects the unselected places and deselects the selected places.',
