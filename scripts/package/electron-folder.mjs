@@ -58,7 +58,14 @@ function describeElectronApp(system) {
   )
   const { name, version, productName, description, license, type, main } = own
   const about = {
-    ...{ name, productName, version, description, license, type, main, dependencies },
+    name,
+    productName,
+    version,
+    description,
+    license,
+    type,
+    main,
+    dependencies,
     ...readUpdateAddress(),
   }
   const locked = wanted.map((one) => [

@@ -35,7 +35,8 @@ export async function makeElectronPackages(target) {
   })
   // electron-builder takes an empty certificate for a file that is not there. A workflow whose secrets are not set
   // has such.
-  for (const name of signingVariables) if (process.env[name] === '') delete process.env[name]
+  for (const name of signingVariables)
+    if (process.env[name] === '') Reflect.deleteProperty(process.env, name)
   /** @type {{ build: (options: object) => Promise<string[]> }} */
   const { build } = loadBuilder('electron-builder')
   const archives = await build({ projectDir: inProject(), config, publish: 'never' })

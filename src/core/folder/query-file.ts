@@ -98,7 +98,7 @@ const schema = z.strictObject(shape).check(
   }),
   z.refine((one) => one.body === undefined || besideBody.every((name) => one[name] === undefined), {
     path: ['body'],
-    error: `no ${'filter, q, include, fields, sort, page or other'} beside it: it has its own`,
+    error: 'no filter, q, include, fields, sort, page or other beside it: it has its own',
   }),
 )
 const besideBody = ['q', 'filter', 'include', 'fields', 'sort', 'page', 'other'] as const

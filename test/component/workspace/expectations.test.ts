@@ -14,9 +14,7 @@ test('an expectation is written with a click, shown at the response, and removed
   await at('request.save-as').click()
   await at('request.expect').click()
   await expect.poll(() => at('expectation').count()).toBe(1)
-  expect(await at('expectation').texts()).toEqual([
-    expect.stringMatching(/^Total >= \d+, as expected$/),
-  ])
+  expect(at('expectation').texts()).toEqual([expect.stringMatching(/^Total >= \d+, as expected$/)])
   const [file = ''] = await readdir(join(app.dataDir, 'saved'))
   const text = await readFile(join(app.dataDir, 'saved', file), 'utf8')
   expect(JSON.parse(text)).toMatchObject({

@@ -82,7 +82,7 @@ export function writeText(
 
 /** A text in two, not within a character. */
 export function split(draft: Draft, text: string): [string, string] {
-  const characters = [...text]
+  const characters = Array.from(text)
   const at = draft.random.below(characters.length + 1)
   return [characters.slice(0, at).join(''), characters.slice(at).join('')]
 }
