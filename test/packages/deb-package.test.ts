@@ -78,6 +78,7 @@ beforeAll(() => {
   archive = makeDebPackage(folder, '0.9.0')
   newerArchive = makeDebPackage(folder, '1.0.0')
   // Left by a run that was killed.
+  spawnSync('apt-get', ['purge', '-y', '-qq', debName], { stdio: 'ignore' })
   spawnSync('userdel', ['--remove', person], { stdio: 'ignore' })
   execFileSync('useradd', ['--create-home', '--shell', '/bin/sh', person])
 })
