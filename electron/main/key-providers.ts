@@ -1,7 +1,8 @@
 import { safeStorage, utilityProcess } from 'electron'
 import { killNow } from '#host/launch/quit-when-settled.ts'
 import { withoutNodeVariables } from '#host/vault/fork-keyring-broker.ts'
-import { createKeyringProvider, type KeyProvider } from '#host/vault/keyring-provider.ts'
+import type { KeyProvider } from '#host/vault/key-provider.ts'
+import { createKeyringProvider } from '#host/vault/keyring-provider.ts'
 import { createSafeStorageProvider } from '#host/vault/safe-storage-provider.ts'
 import { wrapKeyringBroker } from '#host/vault/utility-keyring-broker.ts'
 

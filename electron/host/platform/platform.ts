@@ -1,7 +1,7 @@
 import type { BuiltInInstance } from '#core/connection/connection.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { Transport } from '#host/content-client/transport.ts'
-import type { KeyProvider } from '#host/vault/keyring-provider.ts'
+import type { KeyProvider } from '#host/vault/key-provider.ts'
 
 /** Passed by a shell to the host: everything that differs between Electron and plain Node. */
 export interface Platform {

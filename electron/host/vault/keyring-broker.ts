@@ -4,7 +4,7 @@
  * Runs as a forked Node process or as Electron's utility process, and is killed if it takes too long. Prints
  * nothing.
  */
-import { callKeyring } from './keyring-provider.ts'
+import { callKeyring } from './keyring-call.ts'
 import { keyringRequest, type KeyringAnswer } from './keyring-message.ts'
 
 /** Electron's replacement for Node's IPC channel in a utility process. */

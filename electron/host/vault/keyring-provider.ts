@@ -1,40 +1,5 @@
+import type { KeyProvider, KeySlot } from './key-provider.ts'
 import { keyringAnswer, type KeyringAnswer, type KeyringRequest } from './keyring-message.ts'
-import { Entry } from '@napi-rs/keyring'
-
-/**
- * A secure store for the vault's 256-bit data key: the system keyring, or Electron's safeStorage.
- *
- * Expected failures are values. A provider never creates, replaces or deletes a key by itself.
- */
-export interface KeyProvider {
-  /** Written to the vault file to identify where its key is stored. */
-  kind: KeySlot['kind']
-  /** The slot to try if the vault file has none of this kind; null if only the file can name it. */
-  defaultSlot: KeySlot | null
-  /**
-   * `missing` only if the store confirmed that there is no key; other failures are `locked` or `unavailable`.
-   */
-  load(slot: KeySlot): Promise<KeyLoadResult>
-  /** Stores the key and returns the slot to write to the vault file. */
-  store(key: Uint8Array): Promise<KeyStoreResult>
-}
-
-/** A provider's entry in the vault file: a name in the keyring, or a wrapped key. Plain JSON. */
-export type KeySlot =
-  { kind: 'keyring'; service: string; account: string } | { kind: 'safe-storage'; wrapped: string }
-
-export type KeyLoadResult =
-  /** `renewed`: the same key wrapped again; replaces the slot in the file. */
-  | { kind: 'key'; key: Uint8Array; renewed?: KeySlot }
-  /** The key store has no such key. */
-  | { kind: 'missing' }
-  /** The key store is locked. */
-  | { kind: 'locked' }
-  /** The key store cannot be accessed now. */
-  | { kind: 'unavailable' }
-
-export type KeyStoreResult =
-  { kind: 'stored'; slot: KeySlot } | { kind: 'locked' } | { kind: 'unavailable' }
 
 /** A running broker process: forked by Node, or Electron's utility process. */
 export interface KeyringBroker {
@@ -122,43 +87,4 @@ async function askBroker(
   } finally {
     broker.kill()
   }
-}
-
-/**
- * Calls the system keyring in this process. The call may wait forever for the user and cannot be interrupted,
- * so only the broker process makes it.
- */
-export function callKeyring(request: KeyringRequest): KeyringAnswer {
-  try {
-    // Explicit, because the library's fallback on Linux is the kernel's keyring, which is lost at restart.
-    // A new entry for every call, because an entry stops working when the keyring's service restarts.
-    const entry = new Entry(request.service, request.account, {
-      linux: { store: 'secret-service' },
-    })
-    switch (request.action) {
-      case 'load': {
-        const secret = entry.getPassword()
-        return secret === null ? { kind: 'missing' } : { kind: 'loaded', secret }
-      }
-      case 'store':
-        entry.setPassword(request.secret)
-        return { kind: 'stored' }
-    }
-  } catch (error) {
-    return describeKeyringFailure(error)
-  }
-}
-
-/**
- * The library's errors differ only in their text. "dismissed" and "locked" come from Secret Service, "did not
- * receive a reply" from D-Bus if the service hangs, and the others from macOS' keychain, which reports a
- * denied access as "The user name or passphrase you entered is not correct". These count as `locked`, so that no second key is created.
- */
-function describeKeyringFailure(error: unknown): KeyringAnswer {
-  const text = error instanceof Error ? error.message : ''
-  return /dismissed|locked|did not receive a reply|cancell?ed|interaction is not allowed|denied|passphrase you entered/i.test(
-    text,
-  )
-    ? { kind: 'locked' }
-    : { kind: 'unavailable' }
 }

@@ -1,4 +1,4 @@
-import type { KeyLoadResult, KeyProvider } from './keyring-provider.ts'
+import type { KeyLoadResult, KeyProvider } from './key-provider.ts'
 
 /** The asynchronous part of Electron's safeStorage (Electron 42 and newer), usable once the app is ready. */
 export interface AsyncSafeStorage {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { saveAtomically } from '#host/storage/atomic-write.ts'
 import { createJsonDocument, type JsonDocument } from '#host/storage/json-document.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
-import type { KeySlot } from './keyring-provider.ts'
+import type { KeySlot } from './key-provider.ts'
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 
 /** Slots and records are parsed individually, so that an invalid entry does not affect the others. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { SaveProblem } from '#core/refusal/host-refusal.ts'
 import type { MemoryReason, TokenState } from '#core/connection/connection-view.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
-import type { KeyProvider, KeySlot } from './keyring-provider.ts'
+import type { KeyProvider, KeySlot } from './key-provider.ts'
 import {
   createVaultFile,
   readRecord,

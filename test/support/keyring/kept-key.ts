@@ -1,4 +1,4 @@
-import type { KeyLoadResult, KeyProvider } from '#host/vault/keyring-provider.ts'
+import type { KeyLoadResult, KeyProvider } from '#host/vault/key-provider.ts'
 
 /** A keyring in memory, with the answers a real one can give, for tests of what the vault makes of them. */
 export interface KeptKey extends KeyProvider {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { createHost } from '#host/create-host.ts'
-import type { KeyProvider } from '#host/vault/keyring-provider.ts'
+import type { KeyProvider } from '#host/vault/key-provider.ts'
 import { startOddSample } from '../../../servers/odd/start-odd-sample.ts'
 
 export interface Answer {

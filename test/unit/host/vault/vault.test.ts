@@ -4,7 +4,7 @@ import { chmod, lstat, readdir, readFile, stat, symlink, writeFile } from 'node:
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import type { KeyProvider } from '#host/vault/keyring-provider.ts'
+import type { KeyProvider } from '#host/vault/key-provider.ts'
 import { createVault } from '#host/vault/vault.ts'
 import { createKeptKey } from '../../../support/keyring/kept-key.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
