@@ -12,7 +12,7 @@ const open = () =>
       entries: usePaletteEntries(),
       settings: useSettingsStore(),
     }),
-    { host: () => Response.json({}) },
+    { host: () => Response.json({ requests: [], unreadable: [] }) },
   )
 
 test('a setting of the display is changed by its entry, which then offers the opposite', async () => {

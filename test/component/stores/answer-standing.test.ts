@@ -6,7 +6,7 @@ import { useAnswerStanding, useShownRequest } from '#app/shown-answer/use-answer
 import { useAnswerOfForm } from '#app/shown-answer/use-own-answer.ts'
 import { usePageTurns } from '#app/shown-answer/use-page-turns.ts'
 import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
-import { useOpenQuery } from '#app/features/query/use-open-query.ts'
+import { useOpenQuery } from '#app/shown-answer/use-open-query.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import { useSendAgain } from '#app/features/compare/use-comparison.ts'
-import { useOpenQuery } from '#app/features/query/use-open-query.ts'
+import { useOpenQuery } from '#app/shown-answer/use-open-query.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'

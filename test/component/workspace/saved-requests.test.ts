@@ -30,6 +30,23 @@ test('a query is saved in a folder, and opened after a restart without sending',
   expect(app.sent()).toEqual([])
 })
 
+test('a saved query is opened by its name among the commands', async () => {
+  const app = await openApp()
+  await query.addFilter(0, 'category', 'market')
+  await workspace.save('Markets', 'Web')
+  await app.reload()
+  await at('palette.open').click()
+  await at('palette.search').fill('markets')
+  await expect.poll(() => at('palette.entry').texts()).toEqual(['Open the saved query Web/Markets'])
+  await at('palette.entry').click()
+  await expect
+    .poll(() => query.url.texts())
+    .toEqual([
+      `${app.sample.baseUrl}/api/v4/endpoints/events?filter%5Bcategory%5D=market&page%5Bsize%5D=25`,
+    ])
+  expect(app.sent()).toEqual([])
+})
+
 test('saved requests are duplicated, moved by keyboard, renamed, deleted and brought back', async () => {
   await openApp()
   await workspace.save('One')

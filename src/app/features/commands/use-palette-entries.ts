@@ -8,6 +8,8 @@ import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
+import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
+import { useOpenQuery } from '#app/shown-answer/use-open-query.ts'
 import { useShortcutText } from './use-shortcuts.ts'
 import { useConnectionName } from '#app/words/use-name-words.ts'
 import { languages, nameOfLanguage } from '#core/language/language.ts'
@@ -27,17 +29,24 @@ export interface PaletteEntry {
   run: () => void
 }
 
-/** All palette entries: the commands, settings, recipes, connections and endpoints of the current connection. */
+/**
+ * All palette entries: the commands, settings, recipes, saved queries, connections and endpoints of the current
+ * connection.
+ */
 export function usePaletteEntries() {
   const commands = useCommandsStore()
   const connections = useConnectionsStore()
   const endpoints = useEndpointsStore()
   const query = useQueryStore()
+  const workspace = useWorkspaceStore()
+  const { openSaved } = useOpenQuery()
   const { say } = useWords()
   const nameOfConnection = useConnectionName()
   const renderShortcut = useShortcutText()
   const { recipes, openRecipe } = useRecipes()
   const settingEntries = useSettingEntries()
+
+  void workspace.load()
 
   return computed<readonly PaletteEntry[]>(() => [
     ...commandNames
@@ -75,6 +84,18 @@ export function usePaletteEntries() {
       shortcut: '',
       isPossible: true,
       run: () => void openRecipe(recipe),
+    })),
+    ...workspace.requests.map((saved) => ({
+      key: `saved ${saved.id}`,
+      label: say('palette.saved', {
+        name: saved.folder === '' ? saved.name : `${saved.folder}/${saved.name}`,
+      }),
+      otherWords: '',
+      shortcut: '',
+      isPossible: true,
+      run: () => {
+        openSaved(saved)
+      },
     })),
     ...connections.connections.map(({ id, name: given }) => ({
       key: `connection ${id}`,

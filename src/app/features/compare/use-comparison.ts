@@ -25,7 +25,7 @@ import { useSourceName } from '#app/words/use-name-words.ts'
 import type { Cell } from '#core/content/cell.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { useOpenQuery } from '#app/features/query/use-open-query.ts'
+import { useOpenQuery } from '#app/shown-answer/use-open-query.ts'
 
 /** One of the two compared responses. */
 export interface ComparedSide extends ComparedAnswer {

@@ -93,6 +93,7 @@ export const palette: Words<typeof EnglishPalette> = {
   search: 'Befehl, Verbindung oder Endpunkt suchen',
   connection: 'Verbindung {name} verwenden',
   endpoint: 'Endpunkt {name} verwenden',
+  saved: 'Gespeicherte Abfrage {name} öffnen',
   duplicates: 'Doppelte Inhalte finden (alle Inhalte abrufen)…',
   turnOn: 'Einschalten: {name}',
   turnOff: 'Ausschalten: {name}',

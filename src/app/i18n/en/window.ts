@@ -81,6 +81,7 @@ export const palette = {
   search: 'What do you want to do?',
   connection: 'Use the connection {name}',
   endpoint: 'Use the endpoint {name}',
+  saved: 'Open the saved query {name}',
   /** Opens the dialog that fetches all items, which counts repeated IDs. */
   duplicates: 'Find duplicate items (fetch all items)…',
   turnOn: 'Turn on: {name}',
