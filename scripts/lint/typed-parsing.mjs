@@ -18,7 +18,8 @@ const tsParser = parser
  *
  * With `parserOptions.project`, typescript-eslint builds its program again after each component, because the script
  * that the Vue parser cuts out differs from the file on disk: 270 components took ten minutes. Here the program is
- * given those scripts in the first place. For one run only: it does not see files change, as editors need.
+ * given those scripts in the first place. For one run only, and not with `fix`: it does not see files change, as
+ * editors and each pass after a fix need.
  *
  * @param {string} configFile absolute path of the tsconfig
  * @returns {import('eslint').Linter.Config[]}
