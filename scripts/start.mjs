@@ -9,6 +9,18 @@ import { inProject, projectFolder } from './setup/project.mjs'
 import { runNode, runProgram } from './setup/run-program.mjs'
 import { announce, runCommand } from './setup/step.mjs'
 
+// Above what uses them: this file waits for its command before it goes on.
+/** The complete help is part of the program, which is not built yet. */
+const helpBeforeBuild = `npm start                 opens the app in a window
+npm start -- --browser    opens the app in a browser
+npm start -- help         lists all commands and options, once the app was started
+
+The first start builds the app, which takes about a minute.
+`
+
+/** The result of `runProgram` if a signal ended the program, as when Electron cannot start. */
+const endedBySignal = 1
+
 await runCommand(async () => {
   const args = process.argv.slice(2)
   const program = inProject('out', 'main', 'browser.js')
@@ -36,17 +48,6 @@ await runCommand(async () => {
   )
   return openInBrowser()
 })
-
-/** The complete help is part of the program, which is not built yet. */
-const helpBeforeBuild = `npm start                 opens the app in a window
-npm start -- --browser    opens the app in a browser
-npm start -- help         lists all commands and options, once the app was started
-
-The first start builds the app, which takes about a minute.
-`
-
-/** The result of `runProgram` if a signal ended the program, as when Electron cannot start. */
-const endedBySignal = 1
 
 /** Electron's program; null if the browser must be used, after printing why. */
 function chooseElectron() {
