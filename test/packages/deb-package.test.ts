@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFile, execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -7,11 +7,14 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { shareDocumentedSample } from '../support/shared-samples.ts'
 import { debName, makeDebPackage } from './packaging.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
@@ -92,15 +95,29 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const asPerson = (command: string, args: readonly string[]) => {
-  const environment = [`DISPLAY=${display}`, 'ENDPOINT_EXPLORER_SECRETS=memory', `HOME=${home}`]
-  const child = spawn(
+const asPerson = (environment: readonly string[], ...command: readonly string[]) => [
+  ...['-u', person, '--', 'env', '-i', 'PATH=/usr/bin:/bin', `HOME=${home}`],
+  ...['ENDPOINT_EXPLORER_SECRETS=memory', ...environment, '/usr/bin/endpoint-explorer', ...command],
+]
+
+function openWindow() {
+  const args = asPerson([`DISPLAY=${display}`])
+  started.push(spawn('runuser', args, { cwd: home, stdio: 'ignore' }))
+}
+
+/** What the installed program tells an ordinary person of one query to a server that counts 240 items. */
+async function queryAsPerson(): Promise<string> {
+  const sample = await shareDocumentedSample()
+  const query = join(home, 'events.http')
+  writeFileSync(query, `GET ${sample.baseUrl}/api/v4/endpoints/events\n`)
+  const server = ['--base-url', sample.baseUrl, '--server-type', 'documented']
+  const args = ['walk', query, ...server, '--token-env', 'SAMPLE_TOKEN']
+  const told = await promisify(execFile)(
     'runuser',
-    ['-u', person, '--', 'env', '-i', 'PATH=/usr/bin:/bin', ...environment, command, ...args],
-    { cwd: home, stdio: 'ignore' },
+    asPerson([`SAMPLE_TOKEN=${sample.token}`], ...args),
+    { cwd: home, timeout: 60_000 },
   )
-  started.push(child)
-  return child
+  return told.stdout.split('\n')[0] ?? ''
 }
 
 const processesOfPerson = () =>
@@ -113,7 +130,7 @@ const processesOfPerson = () =>
 async function startUntilSeen(windows: () => string): Promise<void> {
   const starts: string[] = []
   for (const limit of [45_000, 45_000, 90_000]) {
-    asPerson('/usr/bin/endpoint-explorer', [])
+    openWindow()
     const isSeen = await vi
       .waitUntil(() => windows().includes('"Endpoint Explorer"'), { timeout: limit, interval: 500 })
       .catch(() => false)
@@ -137,7 +154,7 @@ test.skipIf(obstacle !== null)('the control data and the desktop file are well f
 })
 
 test.skipIf(obstacle !== null)(
-  'apt installs it, an ordinary person sees its window, and a newer version and removing leave what they saved',
+  'apt installs it, an ordinary person sends a query and sees its window, and a newer version and removing leave what they saved',
   async () => {
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const options = { env: environment, stdio: ['ignore', 'ignore', 'inherit'] as const }
@@ -147,6 +164,7 @@ test.skipIf(obstacle !== null)(
       return execFileSync('/usr/bin/endpoint-explorer', ['--version'], { encoding: 'utf8' })
     }
     expect(install(archive)).toBe('0.9.0\n')
+    expect(await queryAsPerson()).toBe('counted: 240 different items; total 240 before, 240 after.')
     started.push(spawn('Xvfb', [display, '-screen', '0', '1360x860x24'], { stdio: 'ignore' }))
     await expect.poll(() => existsSync('/tmp/.X11-unix/X87'), { timeout: 30_000 }).toBe(true)
 
