@@ -1,2 +1,2 @@
 /** Mac keyboards use other keys for commands. Electron and browsers both name the Mac in the user agent. */
-export const isMac = /Mac/i.test(navigator.userAgent)
+export const isMac = (): boolean => /Mac/i.test(navigator.userAgent)

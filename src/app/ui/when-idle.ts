@@ -1,17 +1,17 @@
 import { onScopeDispose, ref, watch, type Ref, shallowRef, computed } from 'vue'
 
 /** Safari has no idle callback (WebKit bug 164193); a short timeout replaces it. */
-const isNative = typeof requestIdleCallback === 'function'
+const isNative = () => typeof requestIdleCallback === 'function'
 const fallbackMs = 50
 
 /** Calls `run` once the page is idle, at the latest after `maxWaitMs`. Returns a handle for `stopWaiting`. */
 export function waitUntilIdle(run: () => void, maxWaitMs?: number): number {
-  if (!isNative) return window.setTimeout(run, fallbackMs)
+  if (!isNative()) return window.setTimeout(run, fallbackMs)
   return requestIdleCallback(run, maxWaitMs === undefined ? undefined : { timeout: maxWaitMs })
 }
 
 export function stopWaiting(waiting: number): void {
-  if (isNative) cancelIdleCallback(waiting)
+  if (isNative()) cancelIdleCallback(waiting)
   else window.clearTimeout(waiting)
 }
 

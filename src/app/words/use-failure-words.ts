@@ -92,7 +92,7 @@ export function useExchangeProblemWords(): (problem: AnswerProblem) => {
         return say('exchange.problem.timeout.text', { seconds: problem.afterMs / 1000 })
       case 'unreachable': {
         const text = say('exchange.problem.unreachable.text', problem)
-        return isMac ? `${text} ${say('exchange.problem.unreachable.onMac')}` : text
+        return isMac() ? `${text} ${say('exchange.problem.unreachable.onMac')}` : text
       }
       case 'dns':
       case 'refused':

@@ -25,7 +25,7 @@ export function createAppDouble(facts: { locale: string; firstInstance: boolean 
     getVersion: () => '0.0.0-double',
     getLocale: () => facts.locale,
     getAppPath: () => '/app',
-    commandLine: { hasSwitch: () => false },
+    commandLine: { hasSwitch: (name: string) => process.argv.includes(`--${name}`) },
     addRecentDocument: (path: string) => recent.push(path),
     setAsDefaultProtocolClient: (scheme: string) => protocols.push(scheme) > 0,
     setPath: (name: string, path: string) => paths.set(name, path),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { utilityProcess } from 'electron'
 import { beforeAll, expect, test } from 'vitest'
 import { killNow } from '#host/launch/quit-when-settled.ts'
@@ -49,4 +50,15 @@ test('a broker that hangs in a utility process is killed and counts as locked', 
   })
   expect(await provider.load(slot)).toEqual({ kind: 'locked' })
   await Promise.all(ends)
+})
+
+test('an error of the utility process is its end', async () => {
+  const process = Object.assign(new EventEmitter(), {
+    postMessage: () => undefined,
+    kill: () => true,
+  })
+  const provider = createKeyringProvider({ spawnBroker: () => wrapKeyringBroker(process, killNow) })
+  const loading = provider.load(slot)
+  process.emit('error')
+  expect(await loading).toEqual({ kind: 'unavailable' })
 })

@@ -4,9 +4,10 @@ import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runProgram } from '../../support/snippet-tools.ts'
 import { isUnix } from '../../support/unix.ts'
+import { loadScript } from './load-script.ts'
 import { createProject } from './small-project.ts'
 
 const scripts = fileURLToPath(new URL('../../../scripts/', import.meta.url))
@@ -142,4 +143,15 @@ test.runIf(isUnix).each([
     env: { PATH, CI: undefined },
   })
   expect(existsSync(join(project, 'bin/python3.run'))).toBe(isRun)
+})
+
+test('SEED repeats a run, and a run without one has a seed that the programs it starts get too', async () => {
+  const { chooseSeed } = (await loadScript('setup/seed.mjs')) as { chooseSeed: () => number }
+  vi.stubEnv('SEED', '-42')
+  expect(chooseSeed()).toBe(-42)
+  vi.stubEnv('SEED', '')
+  expect(String(chooseSeed())).toBe(process.env.SEED)
+  vi.stubEnv('SEED', 'one')
+  expect(chooseSeed).toThrow('SEED is one')
+  vi.unstubAllEnvs()
 })

@@ -18,7 +18,7 @@ export function useShortcuts(): void {
     const modifiers = { ctrlKey, metaKey, altKey, shiftKey }
     const name = readKeyPress(
       { key, code, ...modifiers, isTyping: isTextField(event.target) },
-      isMac,
+      isMac(),
     )
     if (name === null || isDialogOpen()) return
     // Suppress the browser's shortcut even if the command is not possible: Ctrl+S must not save the page.
@@ -54,7 +54,7 @@ const textSelector = 'pre, [data-selectable], [tabindex="0"]:not(button)'
 export function useSelectAll(): void {
   function press(event: KeyboardEvent) {
     const { key, altKey, shiftKey } = event
-    const isCommand = isMac ? event.metaKey : event.ctrlKey
+    const isCommand = isMac() ? event.metaKey : event.ctrlKey
     if (key.toLowerCase() !== 'a' || !isCommand || altKey || shiftKey) return
     if (event.defaultPrevented || isTextField(event.target)) return
     event.preventDefault()
@@ -135,7 +135,7 @@ export function useShortcutText(): (name: CommandName) => string {
     const shortcut = shortcutOf(name)
     if (shortcut === null) return ''
     return renderShortcut(shortcut, {
-      isMac,
+      isMac: isMac(),
       names: {
         control: say('keys.control'),
         shift: say('keys.shift'),
