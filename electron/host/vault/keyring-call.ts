@@ -31,7 +31,7 @@ export function callKeyring(request: KeyringRequest): KeyringAnswer {
  * receive a reply" from D-Bus if the service hangs, and the others from macOS' keychain, which reports a
  * denied access as "The user name or passphrase you entered is not correct". These count as `locked`, so that no second key is created.
  */
-function describeKeyringFailure(error: unknown): KeyringAnswer {
+export function describeKeyringFailure(error: unknown): KeyringAnswer {
   const text = error instanceof Error ? error.message : ''
   return /dismissed|locked|did not receive a reply|cancell?ed|interaction is not allowed|denied|passphrase you entered/i.test(
     text,

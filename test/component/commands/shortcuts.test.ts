@@ -60,6 +60,24 @@ test('a key and an entry of the menu do the same', () => {
   close()
 })
 
+test('after a key with Alt, the release of Alt does not move the focus to the menu bar', () => {
+  const { done, close } = open()
+  const send = (type: 'keydown' | 'keyup', key: string, altKey: boolean) => {
+    const event = new KeyboardEvent(type, {
+      key,
+      code: `Key${key.toUpperCase()}`,
+      altKey,
+      cancelable: true,
+    })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect([send('keydown', 'e', true), send('keyup', 'Alt', false)]).toEqual([true, true])
+  expect([send('keydown', 'Alt', true), send('keyup', 'Alt', false)]).toEqual([false, false])
+  expect(done).toEqual(['endpoint'])
+  close()
+})
+
 test('an open dialog keeps keys and the menu from what lies behind it', () => {
   const { done, press, close } = open()
   openDialog()

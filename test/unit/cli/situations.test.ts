@@ -1,7 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as tls from 'node:tls'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { findJunitFaults } from '../core/batch/junit-rules.ts'
 import { runCommand, runProgram, startProgram } from './run-program.ts'
@@ -271,6 +274,32 @@ test('an environment in which no token may be handled is wrong use', async () =>
     error: expect.stringContaining('NODE_TLS_REJECT_UNAUTHORIZED is 0'),
   })
 })
+
+// Node lists what the system trusts since 22.15; only on Linux does a variable say where that is.
+test.runIf(process.platform === 'linux' && 'getCACertificates' in tls)(
+  'a server is reached whose issuer only the system trusts, such as that of a company’s proxy',
+  async () => {
+    const pem = (name: string) =>
+      fileURLToPath(new URL(`../../support/certificates/${name}.pem`, import.meta.url))
+    const [cert, key] = await Promise.all(['valid', 'key'].map((name) => readFile(pem(name))))
+    const trusted = createTlsServer({ cert, key }, (_request, response) => {
+      response.setHeader('Content-Type', 'application/json').end(page([item('a')]))
+    })
+    await new Promise<void>((resolve) => trusted.listen(0, '127.0.0.1', resolve))
+    const address = trusted.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    await requests('fine')
+    const args = ['check', 'all.http', '--base-url', `https://localhost:${port}`]
+    const ended = await Promise.all(
+      [{ SSL_CERT_FILE: pem('issuer') }, { SSL_CERT_FILE: pem('wrong-host') }].map((environment) =>
+        runProgram(args, options(environment)),
+      ),
+    )
+    trusted.closeAllConnections()
+    trusted.close()
+    expect(ended.map(({ code }) => code)).toEqual([0, 2])
+  },
+)
 
 test('SIGTERM ends a walk within two seconds, and nothing temporary is left', async () => {
   await requests('hang')

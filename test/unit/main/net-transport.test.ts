@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib'
+import type * as Tls from 'node:tls'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { session } from 'electron'
 import fc from 'fast-check'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { renderTarget } from '#core/request/request-plan.ts'
 import { type TransportRequest, TransportError } from '#host/content-client/transport.ts'
 import { guardSession } from '../../../electron/main/guard-contents.ts'
@@ -16,6 +17,13 @@ beforeAll(() => {
   electronDouble.life.app.on('session-created', guardSession)
   electronDouble.life.becomeReady()
 })
+
+const system = vi.hoisted(() => ({ certificates: [] as string[] }))
+// A system that trusts an issuer of its own, as a company's does, and a Node that lists it.
+vi.mock('node:tls', async (load) => ({
+  ...(await load<typeof Tls>()),
+  getCACertificates: () => system.certificates,
+}))
 
 const pem = (name: string) =>
   readFileSync(new URL(`../../support/certificates/${name}.pem`, import.meta.url), 'utf8')
@@ -156,6 +164,19 @@ test('an address that Chromium would rewrite goes out as it is, past Chromium', 
   const target = "/things?q='it'&x=|"
   const { body } = await createNetTransport().send(requestTo(origin, { target }))
   expect(await readText(body)).toBe(target)
+})
+
+test('past Chromium too, an issuer that the system trusts is trusted', async () => {
+  const origin = await serve((_request, response) => response.end('[]'), 'valid')
+  const request = requestTo(origin, { target: "/things?q='it'" })
+  system.certificates = [pem('issuer')]
+  const { body } = await createNetTransport().send(request)
+  system.certificates = []
+  expect(await readText(body)).toBe('[]')
+  expect(await failureOf(createNetTransport().send(request))).toEqual({
+    kind: 'tls',
+    reason: 'unknown-issuer',
+  })
 })
 
 test('whatever the form plans is an address that Chromium leaves as it is', () => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -98,6 +98,16 @@ describe('as a worker thread', () => {
     await sample.close()
   })
 
+  test('a port that Windows has reserved is no obstacle', async () => {
+    const { sample, close } = await openReserved(script)
+    expect(sample).toEqual({
+      kind: 'started',
+      baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) as string,
+      token: 'sample-token-sees-everything',
+    })
+    await close()
+  })
+
   test('runs the instance like dataCycle CORE where that is wanted', async () => {
     const worker = new Worker(script, { workerData: { instance: 'core', port: 0 } })
     const [report] = (await once(worker, 'message')) as [{ baseUrl: string; token: string }]
@@ -115,3 +125,21 @@ describe('as a worker thread', () => {
     await worker.terminate()
   })
 })
+
+/** Starts the worker where port 4780 answers as one that Hyper-V, WSL or Docker has reserved. */
+async function openReserved(program: string) {
+  const code = `
+    const { Server } = require('node:net')
+    const { listen } = Server.prototype
+    Server.prototype.listen = function (port, ...rest) {
+      if (port !== 4780) return listen.call(this, port, ...rest)
+      const refused = Object.assign(new Error('listen EACCES'), { code: 'EACCES' })
+      process.nextTick(() => this.emit('error', refused))
+      return this
+    }
+    import(require('node:worker_threads').workerData.program)`
+  const workerData = { program: pathToFileURL(program).href, instance: 'documented', port: 4780 }
+  const worker = new Worker(code, { eval: true, workerData })
+  const [sample] = (await once(worker, 'message')) as [unknown]
+  return { sample, close: () => worker.terminate() }
+}

@@ -59,6 +59,14 @@ test('the sixth redirect is refused', () => {
   })
 })
 
+test('the 307 with which Chromium answers itself for HSTS is refused, as the server never sent it', () => {
+  const plain = { ...hop, origin: 'http://api.example' }
+  expect(planRedirect(307, location('https://api.example/v4/things?a=1'), plain)).toMatchObject({
+    kind: 'refuse',
+    reason: 'other-origin',
+  })
+})
+
 test('two locations are one too many', () => {
   const headers = [...location('/x'), ...location('/y')]
   expect(planRedirect(302, headers, hop)).toMatchObject({ reason: 'invalid-address' })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { describeKeyringFailure } from '#host/vault/keyring-call.ts'
 import { forkKeyringBroker } from '#host/vault/fork-keyring-broker.ts'
 import { createKeyringProvider, type KeyringBroker } from '#host/vault/keyring-provider.ts'
 import { bundledChild } from '../../../support/children/bundle-child.ts'
@@ -43,4 +44,22 @@ test('a broker that hangs is killed and counts as locked', async () => {
   expect(await provider.store(randomBytes(32))).toEqual({ kind: 'locked' })
   await Promise.all(ends)
   expect(ends.length).toBe(2)
+})
+
+// As the library words what the keychain and Secret Service say.
+test.each([
+  ['Platform secure storage failure: User canceled the operation.', 'locked'],
+  [
+    'Platform secure storage failure: The user name or passphrase you entered is not correct.',
+    'locked',
+  ],
+  ['Platform secure storage failure: User interaction is not allowed.', 'locked'],
+  ["Couldn't access platform secure storage: Prompt was dismissed", 'locked'],
+  ['Platform secure storage failure: A default keychain could not be found.', 'unavailable'],
+  [
+    'Platform secure storage failure: DBus error: org.freedesktop.secrets was not provided',
+    'unavailable',
+  ],
+])('a keyring that fails with “%s” is %s', (message, kind) => {
+  expect(describeKeyringFailure(new Error(message))).toEqual({ kind })
 })
