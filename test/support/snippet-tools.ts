@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { isUnix } from './unix.ts'
 
 export interface RunProgram {
   command: string
@@ -39,7 +40,9 @@ const found = new Map<string, boolean>()
 /** Whether a tool is there; says loudly which test it is missed by when it is not. */
 export function hasTool(command: string, args: readonly string[], missedBy: string): boolean {
   const asked = [command, ...args].join(' ')
-  const isThere = found.get(asked) ?? spawnSync(command, args).status === 0
+  // On Windows, bash is Git's, which rewrites arguments that look like paths, or one that installs Linux.
+  const isMissing = command === 'bash' && !isUnix
+  const isThere = found.get(asked) ?? (!isMissing && spawnSync(command, args).status === 0)
   found.set(asked, isThere)
   if (!isThere)
     process.stderr.write(

@@ -2,6 +2,7 @@ import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { tabsPage } from '../pages/tabs-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
+import { altKey } from '../support/project.ts'
 import { expect, test } from '../support/shells.ts'
 
 // Keys go to the window as it is; there is no control that Playwright could wait for.
@@ -95,11 +96,11 @@ test('what Clear and the closing of a tab took comes back by keys', async ({
   await expect(query.fullText).toHaveValue('music')
   await expect(query.undo).toBeHidden()
 
-  await page.keyboard.press('Alt+w')
+  await page.keyboard.press(`${altKey}+w`)
   await expect(query.fullText).toHaveValue('')
-  await page.keyboard.press('Alt+n')
+  await page.keyboard.press(`${altKey}+n`)
   await expect(query.endpoint).toBeFocused()
-  await page.keyboard.press('Alt+t')
+  await page.keyboard.press(`${altKey}+t`)
   await expect(query.fullText).toHaveValue('music')
   await expect(tabs.all).toHaveCount(3)
 })
@@ -107,25 +108,25 @@ test('what Clear and the closing of a tab took comes back by keys', async ({
 test('keys reach what they name @every-shell', async ({ explorer: { page } }) => {
   const query = queryPage(page)
   const tabs = tabsPage(page)
-  await page.keyboard.press('Alt+n')
+  await page.keyboard.press(`${altKey}+n`)
   await expect(tabs.all).toHaveCount(2)
-  await page.keyboard.press('Alt+e')
+  await page.keyboard.press(`${altKey}+e`)
   await expect(query.endpoint).toBeFocused()
-  await page.keyboard.press('Alt+q')
+  await page.keyboard.press(`${altKey}+q`)
   await expect(query.fullText).toBeFocused()
   await page.keyboard.type('music')
-  await page.keyboard.press('Alt+,')
+  await page.keyboard.press(`${altKey}+,`)
   await expect(query.fullText).toHaveValue('')
-  await page.keyboard.press('Alt+.')
+  await page.keyboard.press(`${altKey}+.`)
   await expect(query.fullText).toHaveValue('music')
-  await page.keyboard.press('Alt+w')
+  await page.keyboard.press(`${altKey}+w`)
   await expect(tabs.all).toHaveCount(1)
 
   await page.keyboard.press('ControlOrMeta+s')
   await page.getByTestId('saved.name').fill('All events')
   await page.getByTestId('saved.save').click()
   await expect(tabs.names).toHaveText(['All events'])
-  await page.keyboard.press('Alt+b')
+  await page.keyboard.press(`${altKey}+b`)
   await expect(workspacePage(page).saved).toHaveCount(1)
 })
 

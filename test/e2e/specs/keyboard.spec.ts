@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
+import { altKey } from '../support/project.ts'
 import { expect, test } from '../support/shells.ts'
 
 /** Presses keys one after the other, and counts them; text that is typed counts as one. */
@@ -31,9 +32,9 @@ test('the job is done, handed over and exported without a mouse', async ({
   const results = resultsPage(page)
   await query.sendButton.waitFor()
 
-  await keys.press('Alt+e')
+  await keys.press(`${altKey}+e`)
   await keys.type('places')
-  await keys.press('Control+Enter')
+  await keys.press('ControlOrMeta+Enter')
   await expect(results.total).toBeVisible()
   await expect(query.endpoint).toBeFocused()
   await expect(page.getByTestId('result.arrival')).toContainText('Response 200 OK')
@@ -45,14 +46,14 @@ test('the job is done, handed over and exported without a mouse', async ({
   await expect(results.rows.nth(1)).toHaveAttribute('aria-selected', 'true')
   expect(keys.count).toBe(5)
 
-  await keys.press('Alt+h')
+  await keys.press(`${altKey}+h`)
   await expect(page.getByTestId('handover.text')).toHaveText(/\S/)
   await keys.press('Escape')
   await expect(page.getByTestId('handover.text')).toBeHidden()
   await expect(results.rows.nth(1)).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByTestId('result.grid')).toBeFocused()
 
-  await keys.press('Alt+x')
+  await keys.press(`${altKey}+x`)
   await page.getByTestId('export.start').waitFor()
   const download = page.waitForEvent('download')
   await keys.press('Enter')
@@ -74,7 +75,7 @@ test('the Tab key leads from the endpoint into the form, and back by way of the 
     return met
   }
   await query.sendButton.waitFor()
-  await page.keyboard.press('Alt+n')
+  await page.keyboard.press(`${altKey}+n`)
   await expect(query.endpoint).toBeFocused()
   expect(await walk('Tab', 4)).toEqual([
     'query.q',

@@ -1,5 +1,6 @@
 import { answerPage } from '../pages/answer-page.ts'
 import { queryPage } from '../pages/query-page.ts'
+import { altKey } from '../support/project.ts'
 import { expect, test } from '../support/shells.ts'
 
 for (const endpoint of ['events', 'places']) {
@@ -13,9 +14,9 @@ for (const endpoint of ['events', 'places']) {
     await answer.pageNumber.press('Enter')
     await answer.expectWholePage('Page 3')
     await answer.select(0)
-    await answer.grid.press('Alt+PageDown')
+    await answer.grid.press(`${altKey}+PageDown`)
     await answer.expectWholePage('Page 4')
-    await answer.grid.press('Alt+PageUp')
+    await answer.grid.press(`${altKey}+PageUp`)
     await answer.expectWholePage('Page 3')
   })
 }

@@ -10,3 +10,6 @@ export const environment = { ENDPOINT_EXPLORER_SECRETS: 'memory' }
 
 /** Whether Electron's program is here. Importing its package to find out would start a download. */
 export const hasElectron = existsSync(`${projectFolder}node_modules/electron/path.txt`)
+
+/** What the app's keys with Alt are held with: on a Mac, Option alone types characters. */
+export const altKey = process.platform === 'darwin' ? 'Control+Alt' : 'Alt'

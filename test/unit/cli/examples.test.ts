@@ -8,6 +8,7 @@ import { sendingCommands } from '#cli/command.ts'
 import { readCommandArguments } from '#cli/command-arguments.ts'
 import { en } from '#cli/words/en.ts'
 import { startMovingCore } from '../../servers/core/start-moving-core.ts'
+import { isUnix } from '../../support/unix.ts'
 import { createMovingStore, idOf } from '../../servers/core/moving-store.ts'
 import { owner } from '../../servers/core/owner.ts'
 import { start, startCommand } from './run-program.ts'
@@ -76,63 +77,70 @@ test.runIf(hasSystemd)('systemd takes the units', async () => {
   expect(verified.stderr.split('\n').filter((line) => line.includes('content-check'))).toEqual([])
 })
 
-test('the crontab has five times, a user and a command that a shell takes', async () => {
-  const [line = ''] = (await read('crontab')).split('\n').filter((one) => /^[\d*]/.test(one))
-  const [, command = ''] = /^(?:[\d*]+ ){5}content (.*)$/.exec(line) ?? []
-  expect(command).toContain('nightly-check.sh')
-  execFileSync('sh', ['-n', '-c', command])
-})
+// Windows has no shell of this kind.
+test.runIf(isUnix)(
+  'the crontab has five times, a user and a command that a shell takes',
+  async () => {
+    const [line = ''] = (await read('crontab')).split('\n').filter((one) => /^[\d*]/.test(one))
+    const [, command = ''] = /^(?:[\d*]+ ){5}content (.*)$/.exec(line) ?? []
+    expect(command).toContain('nightly-check.sh')
+    execFileSync('sh', ['-n', '-c', command])
+  },
+)
 
-test('the script runs for three nights: the first keeps, the second is quiet, the third tells', async () => {
-  const made = await temporary()
-  const bin = join(made, 'bin')
-  await mkdir(join(made, 'requests'))
-  await mkdir(bin)
-  const [node, program] = startCommand
-  await writeFile(join(bin, 'endpoint-explorer'), `#!/bin/sh\nexec '${node}' '${program}' "$@"\n`)
-  await chmod(join(bin, 'endpoint-explorer'), 0o755)
-  await cp(join(folder, 'nightly-check.sh'), join(made, 'nightly-check.sh'))
+test.runIf(isUnix)(
+  'the script runs for three nights: the first keeps, the second is quiet, the third tells',
+  async () => {
+    const made = await temporary()
+    const bin = join(made, 'bin')
+    await mkdir(join(made, 'requests'))
+    await mkdir(bin)
+    const [node, program] = startCommand
+    await writeFile(join(bin, 'endpoint-explorer'), `#!/bin/sh\nexec '${node}' '${program}' "$@"\n`)
+    await chmod(join(bin, 'endpoint-explorer'), 0o755)
+    await cp(join(folder, 'nightly-check.sh'), join(made, 'nightly-check.sh'))
 
-  const store = createMovingStore({
-    items: Array.from({ length: 30 }, (_, at) => ({ id: idOf(at) })),
-    endpoints: [
-      { slug: 'list', kind: 'static', members: Array.from({ length: 20 }, (_, at) => idOf(at)) },
-    ],
-  })
-  store.setClock(Date.now() - 3_600_000)
-  const core = await startMovingCore({ store })
-  onTestFinished(() => core.close())
-  for (const name of ['items.http', 'requests/a.http'])
-    await writeFile(join(made, name), 'GET /api/v4/endpoints/list?page[size]=10\n')
-  const night = async () => {
-    const { ended } = start('sh', ['nightly-check.sh'], {
-      cwd: made,
-      environment: {
-        PATH: `${bin}:${process.env.PATH ?? ''}`,
-        CONTENT_TOKEN: owner.token,
-        CHECK_URL: core.baseUrl,
-        CHECK_FOLDER: made,
-      },
+    const store = createMovingStore({
+      items: Array.from({ length: 30 }, (_, at) => ({ id: idOf(at) })),
+      endpoints: [
+        { slug: 'list', kind: 'static', members: Array.from({ length: 20 }, (_, at) => idOf(at)) },
+      ],
     })
-    const { code, error } = await ended
-    expect(error).toBe('')
-    return code
-  }
-  expect(await night()).toBe(0)
-  expect(await night()).toBe(0)
-  store.enter('list', idOf(25))
-  expect(await night()).toBe(1)
-  expect(await readFile(join(made, 'sync.html'), 'utf8')).toContain(`${idOf(25)}: collection`)
-  expect((await readdir(made)).toSorted()).toEqual([
-    'bin',
-    'check.html',
-    'check.xml',
-    'items.http',
-    'items.ndjson',
-    'items.ndjson.set.json',
-    'nightly-check.sh',
-    'requests',
-    'sync.html',
-    'walk.html',
-  ])
-})
+    store.setClock(Date.now() - 3_600_000)
+    const core = await startMovingCore({ store })
+    onTestFinished(() => core.close())
+    for (const name of ['items.http', 'requests/a.http'])
+      await writeFile(join(made, name), 'GET /api/v4/endpoints/list?page[size]=10\n')
+    const night = async () => {
+      const { ended } = start('sh', ['nightly-check.sh'], {
+        cwd: made,
+        environment: {
+          PATH: `${bin}:${process.env.PATH ?? ''}`,
+          CONTENT_TOKEN: owner.token,
+          CHECK_URL: core.baseUrl,
+          CHECK_FOLDER: made,
+        },
+      })
+      const { code, error } = await ended
+      expect(error).toBe('')
+      return code
+    }
+    expect(await night()).toBe(0)
+    expect(await night()).toBe(0)
+    store.enter('list', idOf(25))
+    expect(await night()).toBe(1)
+    expect(await readFile(join(made, 'sync.html'), 'utf8')).toContain(`${idOf(25)}: collection`)
+    expect((await readdir(made)).toSorted()).toEqual([
+      'bin',
+      'check.html',
+      'check.xml',
+      'items.http',
+      'items.ndjson',
+      'items.ndjson.set.json',
+      'nightly-check.sh',
+      'requests',
+      'sync.html',
+      'walk.html',
+    ])
+  },
+)

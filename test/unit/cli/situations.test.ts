@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import * as tls from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { isUnix } from '../../support/unix.ts'
 import { findJunitFaults } from '../core/batch/junit-rules.ts'
 import { runCommand, runProgram, startProgram } from './run-program.ts'
 
@@ -211,41 +212,44 @@ test('with no home folder and no terminal nothing is written but what was asked 
   expect(await readdir(folder)).toEqual(['all.http', 'r.json'])
 })
 
-test('SIGTERM ends a check within two seconds, with what it has in every report', async () => {
-  await requests('fine', 'hang', 'fine', 'hang', 'hang', 'hang')
-  const hanging = new Promise<void>((resolve) => {
-    let count = 0
-    server.on('request', ({ url = '' }: { url?: string }) => {
-      if (url.endsWith('hang') && ++count === 3) resolve()
+test.runIf(isUnix)(
+  'SIGTERM ends a check within two seconds, with what it has in every report',
+  async () => {
+    await requests('fine', 'hang', 'fine', 'hang', 'hang', 'hang')
+    const hanging = new Promise<void>((resolve) => {
+      let count = 0
+      server.on('request', ({ url = '' }: { url?: string }) => {
+        if (url.endsWith('hang') && ++count === 3) resolve()
+      })
     })
-  })
-  const args = ['check', 'all.http', ...onServer(), '--server-type', 'documented']
-  const { child, ended } = startProgram(
-    [...args, '--json', 'r.json', '--junit', 'r.xml'],
-    options(),
-  )
-  await hanging
-  const before = performance.now()
-  child.kill('SIGTERM')
-  expect(await ended).toMatchObject({ code: 2 })
-  expect(performance.now() - before).toBeLessThan(2000)
-  const report = JSON.parse(await readFile(join(folder, 'r.json'), 'utf8')) as {
-    requests: readonly { result: { kind: string; why?: string } }[]
-  }
-  expect(report.requests.map(({ result }) => result.why ?? result.kind)).toEqual([
-    'judged',
-    'stopped',
-    'judged',
-    'stopped',
-    'stopped',
-    'stopped',
-  ])
-  const junit = await readFile(join(folder, 'r.xml'), 'utf8')
-  expect(junit.match(/<error message="stopped"\/>/g)).toHaveLength(4)
-  expect(findJunitFaults(junit)).toEqual([])
-})
+    const args = ['check', 'all.http', ...onServer(), '--server-type', 'documented']
+    const { child, ended } = startProgram(
+      [...args, '--json', 'r.json', '--junit', 'r.xml'],
+      options(),
+    )
+    await hanging
+    const before = performance.now()
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({ code: 2 })
+    expect(performance.now() - before).toBeLessThan(2000)
+    const report = JSON.parse(await readFile(join(folder, 'r.json'), 'utf8')) as {
+      requests: readonly { result: { kind: string; why?: string } }[]
+    }
+    expect(report.requests.map(({ result }) => result.why ?? result.kind)).toEqual([
+      'judged',
+      'stopped',
+      'judged',
+      'stopped',
+      'stopped',
+      'stopped',
+    ])
+    const junit = await readFile(join(folder, 'r.xml'), 'utf8')
+    expect(junit.match(/<error message="stopped"\/>/g)).toHaveLength(4)
+    expect(findJunitFaults(junit)).toEqual([])
+  },
+)
 
-test('a response that a signal cut short is stopped, not broken', async () => {
+test.runIf(isUnix)('a response that a signal cut short is stopped, not broken', async () => {
   await requests('half')
   const begun = new Promise<void>((resolve) => {
     server.once('request', () => {
@@ -301,19 +305,22 @@ test.runIf(process.platform === 'linux' && 'getCACertificates' in tls)(
   },
 )
 
-test('SIGTERM ends a walk within two seconds, and nothing temporary is left', async () => {
-  await requests('hang')
-  const hanging = new Promise<void>((resolve) => {
-    server.once('request', () => {
-      resolve()
+test.runIf(isUnix)(
+  'SIGTERM ends a walk within two seconds, and nothing temporary is left',
+  async () => {
+    await requests('hang')
+    const hanging = new Promise<void>((resolve) => {
+      server.once('request', () => {
+        resolve()
+      })
     })
-  })
-  const args = ['walk', 'all.http', ...onServer(), '--out', 'items.ndjson']
-  const { child, ended } = startProgram(args, options())
-  await hanging
-  const before = performance.now()
-  child.kill('SIGTERM')
-  expect(await ended).toMatchObject({ code: 2, error: 'Not ended (person): 0 items.\n' })
-  expect(performance.now() - before).toBeLessThan(2000)
-  expect(await readFile(join(folder, 'items.ndjson'), 'utf8')).toBe('')
-})
+    const args = ['walk', 'all.http', ...onServer(), '--out', 'items.ndjson']
+    const { child, ended } = startProgram(args, options())
+    await hanging
+    const before = performance.now()
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({ code: 2, error: 'Not ended (person): 0 items.\n' })
+    expect(performance.now() - before).toBeLessThan(2000)
+    expect(await readFile(join(folder, 'items.ndjson'), 'utf8')).toBe('')
+  },
+)
