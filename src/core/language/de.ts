@@ -51,7 +51,7 @@ export const commands: ShellWords['commands'] = {
   'save-answer': 'Antwort als Datei speichern…',
   export: 'Inhalte exportieren…',
   sets: 'Alle Inhalte abrufen und vergleichen…',
-  sync: 'Was ein nächtlicher Import übersieht…',
+  sync: 'Hat die Website alles übernommen?…',
   batch: 'Alle gespeicherten Abfragen prüfen…',
   saved: 'Gespeicherte Abfragen',
   history: 'Verlauf',

@@ -51,7 +51,7 @@ export const commands: ShellWords['commands'] = {
   'save-answer': 'Save the response as a file…',
   export: 'Export the items…',
   sets: 'Fetch and compare all items…',
-  sync: 'What a nightly import misses…',
+  sync: 'Has the website taken everything over?…',
   batch: 'Check all saved queries…',
   saved: 'Saved queries',
   history: 'History',

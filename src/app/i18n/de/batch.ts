@@ -32,7 +32,8 @@ export const batch: Words<typeof english> = {
     loud: '{count} Problem | {count} Probleme',
   },
   foreseen: '{count} bekanntes Problem | {count} bekannte Probleme',
-  unknown: '{count} Parameter nicht bestätigt | {count} Parameter nicht bestätigt',
+  unknown:
+    'Ob {count} Parameter wirkt, ist nicht bestätigt | Ob {count} Parameter wirken, ist nicht bestätigt',
   totalUnknown: 'unbekannt',
   why: {
     status: 'Fehler {status}',

@@ -51,7 +51,7 @@ export const hint: Words<typeof EnglishHint> = {
     'sort-without-seed':
       'Die Reihenfolge ändert sich mit jeder Anfrage. Beim Blättern können Inhalte doppelt vorkommen oder fehlen. Ein Startwert hält die Reihenfolge fest.',
     'sort-without-point':
-      'Geben Sie Längengrad und Breitengrad an, zum Beispiel 13.85,46.61. Ohne diese Angabe antwortet dataCycle CORE mit Status 500.',
+      'Tragen Sie den Punkt ein, von dem aus gemessen wird, zum Beispiel 13.85,46.61 (Längengrad, Breitengrad).',
     'sort-further': 'dataCycle CORE sortiert nur nach „{used}“. „{name}“ hat keine Wirkung.',
     'sort-further-by-convention':
       'Auf diesem Server zählt nur die erste Sortierung: „{used}“. „{name}“ hat keine Wirkung.',
@@ -141,7 +141,7 @@ export const hint: Words<typeof EnglishHint> = {
     name: 'Name',
     created: 'Angelegt',
     modified: 'Geändert',
-    random: 'Zufällig (fester Startwert)',
+    random: 'Zufällig, immer gleich gemischt',
     distance: 'Entfernung von einem Punkt',
     'distance-in-filter': 'Entfernung (mit dem Filter „Im Umkreis eines Punkts“)',
     'in-time': 'Zeitlich am nächsten',

@@ -138,7 +138,7 @@ export const openedItem: Words<typeof EnglishOpenedItem> = {
   open: 'Öffnen',
   back: { list: 'Zurück zur Liste', changes: 'Zurück zu den Änderungen' },
   changed: 'Geändert: {time}',
-  way: { thing: 'Auf dem ganzen Server', 'endpoint-item': 'Über diesen Endpunkt' },
+  way: { thing: 'Alles, was der Server hat', 'endpoint-item': 'Was dieser Endpunkt liefert' },
   wayHint: {
     thing: 'Findet jeden Inhalt, auf den der Token Zugriff hat, auch außerhalb dieses Endpunkts.',
     'endpoint-item': 'Findet Inhalte dieses Endpunkts und Inhalte, die mit ihnen verknüpft sind.',

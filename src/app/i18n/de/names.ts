@@ -110,7 +110,7 @@ export const names: Words<typeof en> = {
     'odta:ascent': 'Anstieg der Strecke',
     'odta:length': 'Streckenlänge',
     'odta:wayPoint': 'Wegpunkte',
-    offers: 'Angebote',
+    offers: 'Preise (Angebote)',
     openingHours: 'Öffnungszeiten (Text)',
     openingHoursSpecification: 'Öffnungszeiten',
     opens: 'Öffnet',

@@ -153,10 +153,10 @@ export const survey: Words<typeof english> = {
     lacks: {
       withoutLicense: '{count} Bild ohne Lizenz | {count} Bilder ohne Lizenz',
       licenseNotLoaded:
-        '{count} Bild mit nicht geladener Lizenz | {count} Bilder mit nicht geladener Lizenz',
+        'Lizenz bei {count} Bild noch nicht geladen | Lizenz bei {count} Bildern noch nicht geladen',
       withoutAuthor: '{count} Bild ohne Autor | {count} Bilder ohne Autor',
       authorNotLoaded:
-        '{count} Bild mit nicht geladenem Autor | {count} Bilder mit nicht geladenem Autor',
+        'Autor bei {count} Bild noch nicht geladen | Autor bei {count} Bildern noch nicht geladen',
     },
     broken:
       '{count} Bild ließ sich bisher nicht zeigen | {count} Bilder ließen sich bisher nicht zeigen',

@@ -2,7 +2,7 @@ import type { Words } from '#app/i18n/en/words.ts'
 import type { sync as english } from '#app/i18n/en/sync.ts'
 
 export const sync: Words<typeof english> = {
-  title: 'Was ein nächtlicher Import übersieht',
+  title: 'Hat die Website alles übernommen?',
   open: 'Import prüfen…',
   intro:
     'Die App vergleicht einen gespeicherten Datenbestand mit dem aktuellen Stand des Servers. Sie zeigt, welche Inhalte nach einem Import fehlen würden und welche veraltet oder überzählig wären.',

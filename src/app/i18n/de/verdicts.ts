@@ -8,7 +8,8 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
   title: 'Ergebnis je Parameter',
   quiet: {
     obeyed: '{count} Parameter in Ordnung | {count} Parameter in Ordnung',
-    unknown: '{count} Parameter nicht bestätigt | {count} Parameter nicht bestätigt',
+    unknown:
+      'Ob {count} Parameter wirkt, ist nicht bestätigt | Ob {count} Parameter wirken, ist nicht bestätigt',
   },
   expand: 'Anzeigen',
   collapse: 'Ausblenden',
@@ -80,7 +81,8 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       '„{attribute}“ enthält Listen oder Objekte. Es ist unbekannt, wie der Server solche Werte sortiert.',
     'order-by-chance':
       'Die Inhalte sind sortiert, vielleicht aber nur zufällig: dataCycle CORE kann meist nicht nach „{attribute}“ sortieren.',
-    'order-not-shown': 'Kein Attribut zeigt, ob die Inhalte nach „{attribute}“ sortiert sind.',
+    'order-not-shown':
+      'Ob die Reihenfolge nach „{attribute}“ stimmt, lässt sich an den Inhalten nicht ablesen.',
     resolved: 'Alle verknüpften Inhalte kamen mit Details. Anzahl: {count}.',
     'none-resolved':
       "Alle verknüpften Inhalte kamen ohne Details, nur mit {'@'}id und {'@'}type. Anzahl: {count}.",
@@ -115,8 +117,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       '{items} Inhalt hat in „{attribute}“ den ausgeschlossenen Wert. | {items} Inhalte haben in „{attribute}“ den ausgeschlossenen Wert.',
     'other-concepts':
       'Manche Inhalte haben andere Kategorien als die gesuchte. Das können Unterkategorien der gesuchten Kategorie sein.',
-    'filter-not-shown':
-      'Nicht geprüft: Die App weiß nicht, welches Attribut dieser Filter vergleicht.',
+    'filter-not-shown': 'Ob dieser Filter wirkt, lässt sich an den Inhalten nicht ablesen.',
     'filter-value-missing':
       'Nicht geprüft: {items} Inhalt hat keinen Wert, den die App mit diesem Filter vergleichen kann. | Nicht geprüft: {items} Inhalte haben keinen Wert, den die App mit diesem Filter vergleichen kann.',
     'excluded-absent':

@@ -47,7 +47,7 @@ export const hint = {
     'sort-without-seed':
       'The order changes with each request. Pages may repeat or skip items. Set a seed to keep the order.',
     'sort-without-point':
-      'Add longitude and latitude, such as 13.85,46.61. Without them, dataCycle CORE returns status 500.',
+      'Enter the point to measure from, such as 13.85,46.61 (longitude, latitude).',
     'sort-further': 'dataCycle CORE sorts by “{used}” only. “{name}” has no effect.',
     'sort-further-by-convention':
       'This server uses only the first sort key, “{used}”. “{name}” has no effect.',
@@ -133,7 +133,7 @@ export const hint = {
     name: 'Name',
     created: 'Created',
     modified: 'Changed',
-    random: 'Random (fixed seed)',
+    random: 'Random, always in the same order',
     distance: 'Distance from a point',
     'distance-in-filter': 'Distance (with the filter “Around a point”)',
     'in-time': 'Nearest in time',

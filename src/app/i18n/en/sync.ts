@@ -1,6 +1,6 @@
 /** Words of the check of what a regular import misses (whole-set.md, A6). */
 export const sync = {
-  title: 'What a nightly import misses',
+  title: 'Has the website taken everything over?',
   open: 'Check an import…',
   intro:
     'The app compares a saved set with the items now on the server, and shows what an import would get wrong.',

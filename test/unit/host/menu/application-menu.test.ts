@@ -59,7 +59,7 @@ test('the menu speaks English', () => {
         'Changes since a date…',
         'Compare two responses…',
         'Fetch and compare all items…',
-        'What a nightly import misses…',
+        'Has the website taken everything over?…',
         'Check all saved queries…',
         'What is missing?',
       ],
