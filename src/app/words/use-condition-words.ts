@@ -10,17 +10,17 @@ export function useConditionWords() {
   const names = useValueNamesStore()
   const nameOfFilter = useFilterNames()
   const namesOfLanguages = useLanguageNames()
-  const { say, locale } = useWords()
+  const { say, locale, formatTypedDay } = useWords()
   const joinList = (parts: readonly string[], type: 'conjunction' | 'disjunction') =>
     new Intl.ListFormat(locale.value, { type }).format(parts)
 
-  /** The label of a value; a UUID without a label is shortened. */
+  /** The label of a value; a UUID without a label is shortened, a day is written as the form shows it. */
   function nameOfValue(key: string, value: string): string {
     const label = names.nameOf(key, value)
     if (label !== null) return label
     return isUuid(value)
       ? say('doctor.condition.id', { id: `${value.slice(0, 8)}…${value.slice(-4)}` })
-      : value
+      : formatTypedDay(value)
   }
 
   /** Alternatives separated by commas: as a list of labels, or unchanged if none has a label. */

@@ -7,6 +7,7 @@ export const defaultSettings = {
   endpointNames: true,
   wholeTotal: false,
   apiNames: false,
+  technical: true,
   exportFormat: 'xlsx',
   panes: defaultPanes,
   setsLimit: 2 * 2 ** 30,

@@ -33,6 +33,8 @@ export const settings = z.object({
   panes: panes.default(defaultSettings.panes),
   /** Whether to show the API's names of attributes and types instead of translated ones. */
   apiNames: z.boolean().default(defaultSettings.apiNames),
+  /** Whether to show what only integrators need: method, path, filter keys, status, times, the request itself. */
+  technical: z.boolean().default(defaultSettings.technical),
   theme: z.enum(['system', 'light', 'dark']).default(defaultSettings.theme),
   /** Disk quota for sets in bytes. Beyond it the app asks; nothing is deleted. */
   setsLimit: z.number().int().positive().default(defaultSettings.setsLimit),

@@ -37,3 +37,19 @@ test('an item beside the answer keeps the window calm, and closed it leaves the 
   await page.getByTestId('item.close').click()
   await expect(answer.itemView).toBeHidden()
 })
+
+test('without technical details the window shows what editors need, also after a reload', async ({
+  explorer,
+}) => {
+  const { page } = explorer
+  const technical = ['query.method.get', 'query.endpoint.kind', 'preview.copy-url'].map((name) =>
+    page.getByTestId(name),
+  )
+  for (const one of technical) await expect(one).toBeVisible()
+  await page.getByTestId('settings.open').click()
+  await page.getByTestId('settings.technical').click()
+  for (const one of technical) await expect(one).toBeHidden()
+  await explorer.reload()
+  await expect(page.getByTestId('query.send')).toBeVisible()
+  for (const one of technical) await expect(one).toBeHidden()
+})

@@ -124,7 +124,7 @@ function useSettingEntries() {
   const { say } = useWords()
   const tellRefusal = useTellRefusal()
 
-  const entry = <Name extends 'apiNames' | 'images' | 'theme' | 'language'>(
+  const entry = <Name extends 'apiNames' | 'technical' | 'images' | 'theme' | 'language'>(
     name: Name,
     value: Settings[Name],
     label: string,
@@ -139,7 +139,7 @@ function useSettingEntries() {
   })
 
   /** Turns a setting on, or off if it is on. */
-  function toggle(name: 'apiNames' | 'images', otherWords: string): PaletteEntry {
+  function toggle(name: 'apiNames' | 'technical' | 'images', otherWords: string): PaletteEntry {
     const isOn = store.settings[name]
     const label = say(isOn ? 'palette.turnOff' : 'palette.turnOn', { name: say(`app.${name}`) })
     return entry(name, !isOn, label, otherWords)
@@ -147,6 +147,10 @@ function useSettingEntries() {
 
   return computed<readonly PaletteEntry[]>(() => [
     toggle('apiNames', 'names setting attributes api name einstellung attribute bezeichnung'),
+    toggle(
+      'technical',
+      'technical details editor view setting technik ansicht redaktion einstellung',
+    ),
     toggle('images', 'pictures images photos setting bilder fotos einstellung'),
     ...(['system', 'light', 'dark'] as const)
       .filter((theme) => theme !== store.settings.theme)

@@ -33,7 +33,7 @@ export const batch: Words<typeof english> = {
   },
   foreseen: '{count} bekanntes Problem | {count} bekannte Probleme',
   unknown:
-    'Ob {count} Parameter wirkt, ist nicht bestätigt | Ob {count} Parameter wirken, ist nicht bestätigt',
+    'Wirkung von {count} Parameter nicht bestätigt | Wirkung von {count} Parametern nicht bestätigt',
   totalUnknown: 'unbekannt',
   why: {
     status: 'Fehler {status}',

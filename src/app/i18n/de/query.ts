@@ -39,6 +39,7 @@ export const query: Words<typeof EnglishQuery> = {
   asText: 'Als Text eingeben',
   jsonPlaceholder: 'JSON-Wert, zum Beispiel true',
   include: 'Include',
+  linked: 'Verknüpft',
   includeTitle: 'Verknüpfte Inhalte, die mit Details in der Antwort stehen, z. B. Bilder oder Orte',
   includePlaceholder: 'Verknüpfte Inhalte hinzufügen',
   includeNone:

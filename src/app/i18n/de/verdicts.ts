@@ -9,7 +9,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
   quiet: {
     obeyed: '{count} Parameter in Ordnung | {count} Parameter in Ordnung',
     unknown:
-      'Ob {count} Parameter wirkt, ist nicht bestätigt | Ob {count} Parameter wirken, ist nicht bestätigt',
+      'Wirkung von {count} Parameter nicht bestätigt | Wirkung von {count} Parametern nicht bestätigt',
   },
   expand: 'Anzeigen',
   collapse: 'Ausblenden',

@@ -40,6 +40,9 @@ export const app: Words<typeof EnglishApp> = {
     'Nach der ersten Abfrage mit Filtern fragt die App einmal, wie viele Inhalte der Endpunkt ohne Filter hat. Nach jedem Start der App ist das eine kleine Anfrage je Endpunkt. Das Anfrageprotokoll zeigt diese Anfragen.',
   apiNames: 'Namen wie in der API',
   apiNamesNote: 'Zeigt „startDate“ statt „Beginn“ und „dcls:Bild“ statt „Bild“.',
+  technical: 'Technische Angaben',
+  technicalNote:
+    'Ausgeschaltet blendet das Fenster GET und POST, Pfade, Filterschlüssel, Status, Zeiten und die Anfrage selbst aus.',
   setsLimit: 'Platz für gespeicherte Datenbestände',
   setsLimitOf: 'Bis zu {limit} GiB',
   setsSize:

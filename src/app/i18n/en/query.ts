@@ -31,6 +31,8 @@ export const query = {
   asText: 'Enter as text',
   jsonPlaceholder: 'JSON value, for example true',
   include: 'Include',
+  /** Instead of “Include” where technical details are hidden. */
+  linked: 'Linked',
   includeTitle: 'Linked items that the response has with their details, such as pictures or places',
   includePlaceholder: 'Add linked items',
   includeNone: 'Linked items appear here once a response contains items.',

@@ -32,6 +32,9 @@ export const app = {
   apiNames: 'Names as in the API',
   apiNamesNote:
     'The app shows “startDate” instead of “Start” and “dcls:Bild” instead of “Picture”.',
+  technical: 'Technical details',
+  technicalNote:
+    'Off, the window hides GET and POST, paths, filter keys, status, times and the request itself.',
   setsLimit: 'Disk space for saved sets',
   setsLimitOf: 'Up to {limit} GiB',
   setsSize:
