@@ -8,7 +8,6 @@ export function endpointsPage(page: Page) {
     offered: at('endpoints.offered'),
     fetched: at('endpoints.fetched'),
     problem: at('endpoints.problem'),
-    tokenResult: at('endpoints.token-result'),
     label: at('endpoints.label'),
     name: at('endpoints.name'),
 
@@ -32,10 +31,6 @@ export function endpointsPage(page: Page) {
       await this.fillIn(label, name, remark)
       await at('endpoints.save').click()
     },
-    async chooseKind(name: string) {
-      await at('endpoints.kind').click()
-      await page.locator('.n-base-select-option', { hasText: name }).click()
-    },
     async fetch() {
       await at('endpoints.tab.offered').click()
       await at('endpoints.fetch').click()
@@ -44,7 +39,5 @@ export function endpointsPage(page: Page) {
     use: () => at('endpoints.use').click(),
     remove: () => at('endpoints.remove').click(),
     showKept: () => at('endpoints.tab.kept').click(),
-    keepAll: () => at('endpoints.keep-all').click(),
-    checkToken: () => at('endpoints.check-token').click(),
   }
 }

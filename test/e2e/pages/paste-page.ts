@@ -7,7 +7,6 @@ export function pastePage(page: Page) {
     text: at('paste.text'),
     result: at('paste.result'),
     problem: at('paste.problem'),
-    leftOut: at('left-out'),
     unknownAddress: at('paste.unknown'),
     token: at('paste.token'),
     storeToken: at('paste.store-token'),

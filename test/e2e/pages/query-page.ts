@@ -23,7 +23,6 @@ export function queryPage(page: Page) {
   return {
     showMore,
     endpoint: at('query.endpoint'),
-    endpointKind: at('query.endpoint.kind'),
     fullText: at('query.q'),
     pageSize: at('query.page-size'),
     pageNumber: at('query.page-number'),
@@ -65,20 +64,8 @@ export function queryPage(page: Page) {
       await at(`query.filter.${index}.key`).fill(key)
       await fillTags(at(`query.filter.${index}.value`), values)
     },
-    async addJsonFilter(index: number, key: string, json: string) {
-      await at('query.filter.add').click()
-      await at(`query.filter.${index}.key`).fill(key)
-      await at(`query.filter.${index}.value.json`).click()
-      await at(`query.filter.${index}.value`).fill(json)
-    },
     async include(...relations: string[]) {
       await fillTags(at('query.include'), relations)
-    },
-    async addFields(index: number, relation: string, ...attributes: string[]) {
-      if (index === 0) await showMore()
-      await at('query.fields.add').click()
-      await at(`query.fields.${index}.relation`).fill(relation)
-      await fillTags(at(`query.fields.${index}.attributes`), attributes)
     },
     sortAttribute: (index: number) => at(`query.sort.${index}.attribute`),
     sortHandle: (index: number) => at(`query.sort.${index}.handle`),
@@ -87,12 +74,6 @@ export function queryPage(page: Page) {
       await at('query.sort.add').click()
       await at(`query.sort.${index}.attribute`).fill(attribute)
       if (direction === 'descending') await at(`query.sort.${index}.direction`).click()
-    },
-    async addExtra(index: number, name: string, ...values: string[]) {
-      if (index === 0) await showMore()
-      await at('query.extra.add').click()
-      await at(`query.extra.${index}.name`).fill(name)
-      await fillTags(at(`query.extra.${index}.value`), values)
     },
 
     /** What is said next to one field. */

@@ -2,7 +2,7 @@ import { queryPage } from '../pages/query-page.ts'
 import { requestLogPage } from '../pages/request-log-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
-import { startServer } from '../support/start-server.ts'
+import { startServer } from '../../support/start-server.ts'
 
 test('the manual opens at what stands here, leads to its other pages, and stays where it was left', async ({
   explorer: { page },

@@ -8,7 +8,7 @@ import { answerPage } from '../pages/answer-page.ts'
 import { connectionPage } from '../pages/connection-page.ts'
 import { builtFile } from '../support/project.ts'
 import { expect, test } from '../support/shells.ts'
-import { startServer } from '../support/start-server.ts'
+import { startServer } from '../../support/start-server.ts'
 
 test.skip(!findKeyring(), 'There is no system keyring here')
 

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { tabsPage } from '../pages/tabs-page.ts'
 import { answerOf } from '../support/changing-api.ts'
 import { expect, test } from '../support/shells.ts'
-import { startServer } from '../support/start-server.ts'
+import { startServer } from '../../support/start-server.ts'
 
 test('an answer arrives in its own tab while another one is in front @every-shell', async ({
   explorer: { page },

@@ -15,13 +15,17 @@ async function fillTags(field: Part, values: readonly string[]) {
 /** The request line, the form and the request it stands for. */
 export const query = {
   endpoint: at('query.endpoint'),
+  endpointKind: at('query.endpoint.kind'),
   fullText: at('query.q'),
   pageSize: at('query.page-size'),
   pageNumber: at('query.page-number'),
   sendButton: at('query.send'),
   cancelButton: at('query.cancel'),
   url: at('preview.url'),
+  readableUrl: at('preview.readable-url'),
   body: at('preview.body'),
+  blocked: at('query.blocked'),
+  suggestions: find('[role="option"]'),
 
   /** What is rare stands behind a button, unless the form asks for it already. */
   async showMore() {
@@ -44,7 +48,89 @@ export const query = {
     await at(`query.filter.${String(index)}.key`).fill(key)
     await fillTags(at(`query.filter.${String(index)}.value`), values)
   },
+  filterKey: (index: number) => at(`query.filter.${String(index)}.key`),
+  filterValue: (index: number) => at(`query.filter.${String(index)}.value`),
+  async addJsonFilter(index: number, key: string, json: string) {
+    await at('query.filter.add').click()
+    await query.filterKey(index).fill(key)
+    await at(`query.filter.${String(index)}.value.json`).click()
+    await query.filterValue(index).fill(json)
+  },
   include: (...relations: string[]) => fillTags(at('query.include'), relations),
+  async addFields(index: number, relation: string, ...attributes: string[]) {
+    if (index === 0) await query.showMore()
+    await at('query.fields.add').click()
+    await at(`query.fields.${String(index)}.relation`).fill(relation)
+    await fillTags(at(`query.fields.${String(index)}.attributes`), attributes)
+  },
+  sortAttribute: (index: number) => at(`query.sort.${String(index)}.attribute`),
+  async addSort(index: number, attribute: string, direction: 'ascending' | 'descending') {
+    await at('query.sort.add').click()
+    await query.sortAttribute(index).fill(attribute)
+    if (direction === 'descending') await at(`query.sort.${String(index)}.direction`).click()
+  },
+  async addExtra(index: number, name: string, ...values: string[]) {
+    if (index === 0) await query.showMore()
+    await at('query.extra.add').click()
+    await at(`query.extra.${String(index)}.name`).fill(name)
+    await fillTags(at(`query.extra.${String(index)}.value`), values)
+  },
+  /** What is said next to one field. */
+  problem: (kind: string) => at('query.problem', { kind }),
+  fix: (kind: string) => at('query.problem', { kind }).at('query.fix').click(),
+}
+
+/** The dialog that reads a request into the form. */
+export const paste = {
+  text: at('paste.text'),
+  result: at('paste.result'),
+  problem: at('paste.problem'),
+  leftOut: at('left-out').find('li'),
+  unknownAddress: at('paste.unknown'),
+  storeToken: at('paste.store-token'),
+  applyButton: at('paste.apply'),
+
+  async read(text: string) {
+    await at('query.paste').click()
+    await paste.text.fill(text)
+  },
+  async apply() {
+    await paste.applyButton.click()
+    await paste.text.gone()
+  },
+}
+
+/** The dialog with the endpoints of a connection. */
+export const endpoints = {
+  entries: at('endpoints.entry'),
+  offered: at('endpoints.offered'),
+  fetched: at('endpoints.fetched'),
+  problem: at('endpoints.problem'),
+  tokenResult: at('endpoints.token-result'),
+  name: at('endpoints.name'),
+
+  async open() {
+    await at('connection.menu').click()
+    await at('endpoints.open').click()
+  },
+  tryToClose: () => find('[role="dialog"] [aria-label="Close"]').click(),
+  async fillIn(label: string, name: string, remark = '') {
+    await endpoints.showKept()
+    await at('endpoints.add').click()
+    await at('endpoints.label').fill(label)
+    await endpoints.name.fill(name)
+    await at('endpoints.remark').fill(remark)
+  },
+  async add(label: string, name: string, remark = '') {
+    await endpoints.fillIn(label, name, remark)
+    await at('endpoints.save').click()
+  },
+  async fetch() {
+    await at('endpoints.tab.offered').click()
+    await at('endpoints.fetch').click()
+  },
+  search: (words: string) => at('endpoints.search').fill(words),
+  showKept: () => at('endpoints.tab.kept').click(),
 }
 
 /** The answer and the selected item. */
@@ -167,4 +253,12 @@ export async function runCommand(words: string) {
   await at('palette.open').click()
   await at('palette.search').fill(words)
   await at('palette.entry').click()
+}
+
+/** Chooses the entry after so many further ones: without layout, the entries of a list are not drawn. */
+export async function chooseBelow(select: Part, steps: number) {
+  const field = select.find('.n-base-selection')
+  await field.click()
+  for (let step = 0; step < steps; step += 1) await field.press('ArrowDown')
+  await field.press('Enter')
 }
