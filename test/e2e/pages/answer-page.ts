@@ -19,7 +19,6 @@ export function answerPage(page: Page) {
     advice: at('result.advice'),
     serverWords: at('result.server-words'),
     goToField: at('result.go-to-field'),
-    findings: at('finding'),
     /** What was noticed besides the loudest stands behind a button, where there is more than one thing. */
     async showNotices() {
       const more = page.locator('[data-test="notices.more"][aria-expanded="false"]')
@@ -37,7 +36,6 @@ export function answerPage(page: Page) {
     headers: at('response.headers'),
     tree: at('response.tree'),
     pageFilter: at('result.page-filter'),
-    pageSort: at('result.page-sort'),
     pageNumber: at('pager.number'),
     item: at('item.panel'),
     itemView: at('item.view'),

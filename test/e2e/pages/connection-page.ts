@@ -18,7 +18,6 @@ export function connectionPage(page: Page) {
     tokenProblem: at('connection.token-problem'),
     tokenNotes: at('connection.token-note'),
     saveButton: at('connection.save'),
-    testButton: at('connection.test'),
     testResult: at('connection.test-result'),
     frame: page.locator('.workbench'),
 

@@ -6,7 +6,6 @@ export function doctorPage(page: Page) {
   return {
     openButton: at('doctor.open'),
     verdict: at('doctor.verdict'),
-    steps: at('doctor.step'),
     causes: page.locator('[data-test="doctor.step"][data-guilty="true"]'),
     remedies: at('doctor.apply'),
     cancelButton: at('doctor.cancel'),

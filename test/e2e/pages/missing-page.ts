@@ -9,10 +9,5 @@ export function missingPage(page: Page) {
     startButton: at('missing.start'),
     verdict: at('missing.verdict'),
     check: (kind: string) => page.locator(`[data-test="missing.check"][data-kind="${kind}"]`),
-    /** From the menu of the first row. */
-    async openFromRow() {
-      await at('result.row').first().click({ button: 'right' })
-      await page.getByText('Does another query return this item?').click()
-    },
   }
 }

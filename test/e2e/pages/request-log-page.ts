@@ -11,10 +11,6 @@ export function requestLogPage(page: Page) {
       await at('tools.open').click()
       await at('ledger.open').click()
     },
-    /** Opens a request, the newest counted 0, as a query of its own. */
-    async openAsTab(index: number) {
-      await at('ledger.entry').nth(index).getByTestId('ledger.open-tab').click()
-    },
     toggle: (index: number) => at('ledger.entry').nth(index).getByTestId('ledger.toggle'),
     copyButton: (index: number) => at('ledger.entry').nth(index).getByTestId('ledger.copy'),
   }

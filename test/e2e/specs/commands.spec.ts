@@ -62,28 +62,6 @@ test('a command typed at once with Enter is done', async ({ explorer: { page } }
   await expect(page.getByTestId('palette.search')).toHaveCount(0)
 })
 
-test('the field of the list names the command that the arrow keys stand on', async ({
-  explorer: { page },
-}) => {
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.press('ArrowDown')
-  const current = page.locator('[data-test="palette.entry"][aria-selected="true"]')
-  await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toHaveAttribute(
-    'aria-activedescendant',
-    (await current.getAttribute('id')) ?? '',
-  )
-})
-
-test('what cannot be done just now is listed, and does nothing', async ({ explorer: { page } }) => {
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByTestId('palette.search').fill('last page')
-  await expect(page.getByTestId('palette.entry')).toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('Enter')
-  await expect(page.getByTestId('palette.search')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByTestId('palette.search')).toBeHidden()
-})
-
 test('what Clear and the closing of a tab took comes back by keys', async ({
   explorer: { page },
 }) => {
@@ -128,17 +106,4 @@ test('keys reach what they name @every-shell', async ({ explorer: { page } }) =>
   await expect(tabs.names).toHaveText(['All events'])
   await page.keyboard.press(`${altKey}+b`)
   await expect(workspacePage(page).saved).toHaveCount(1)
-})
-
-test('an endpoint that has answered is asked for by name', async ({ explorer: { page } }) => {
-  const query = queryPage(page)
-  await query.openEndpoint('places')
-  await query.send()
-  await expect(resultsPage(page).rows.first()).toBeVisible()
-  await query.openEndpoint('other')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByTestId('palette.search').fill('use the endpoint places')
-  await expect(page.getByTestId('palette.entry')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(query.endpoint).toHaveValue('places')
 })

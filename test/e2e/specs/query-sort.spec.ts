@@ -28,13 +28,3 @@ test('sort criteria are moved by dragging', async ({ explorer: { page } }) => {
   await page.mouse.up()
   await expect(query.url).toHaveText(/sort=name,endDate,-startDate&/)
 })
-
-test('the direction is a button that says what it is', async ({ explorer: { page } }) => {
-  const query = queryPage(page)
-  await query.addSort(0, 'name', 'ascending')
-  const direction = page.getByTestId('query.sort.0.direction')
-  await expect(direction).toHaveText('Ascending')
-  await direction.click()
-  await expect(direction).toHaveText('Descending')
-  await expect(query.url).toHaveText(/sort=-name&/)
-})

@@ -16,24 +16,6 @@ test('the keyboard leads through rows and cells', async ({ explorer: { page } })
   await expect(answer.selectedRow).toHaveAttribute('data-line', '0')
 })
 
-test('sort and filter concern the loaded page only', async ({ explorer: { page } }) => {
-  const answer = answerPage(page)
-  await answer.ask('events')
-  const url = (await queryPage(page).url.textContent()) ?? ''
-  await answer.columnHead('name').getByRole('button').first().click()
-  await expect(answer.pageSort).toContainText('This page is sorted by')
-  await expect(async () => {
-    const names = await answer.rows.locator('.first').allTextContents()
-    expect(names.filter((name) => name.trim() !== '')).toHaveLength(25)
-    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
-  }).toPass({ timeout: 20_000 })
-
-  await answer.pageFilter.fill('konzert')
-  await expect(answer.rows).not.toHaveCount(25)
-  await expect(page.getByText(/^\d+ of 25 rows on this page$/)).toBeVisible()
-  await expect(queryPage(page).url).toHaveText(url)
-})
-
 test('columns are hidden, and stay so after a reload', async ({ explorer }) => {
   const { page } = explorer
   const answer = answerPage(page)
@@ -52,33 +34,6 @@ test('columns are hidden, and stay so after a reload', async ({ explorer }) => {
   await answer.ask('events')
   await expect(answer.rows).toHaveCount(25)
   await expect(answer.columnHead('startDate')).toHaveCount(0)
-})
-
-test('one click on an unresolved relation adds it to include', async ({ explorer: { page } }) => {
-  const answer = answerPage(page)
-  const query = queryPage(page)
-  await answer.ask('events')
-  await answer.grid.focus()
-  await answer.select(0)
-  await answer.showItem('tree')
-  await answer.treeLine('location').getByRole('button', { name: 'details not loaded' }).click()
-  await expect(query.url).toContainText('include=location')
-})
-
-test('an include that no item knows is told, at its input as well, and left out by a click', async ({
-  explorer: { page },
-}) => {
-  const answer = answerPage(page)
-  const query = queryPage(page)
-  await query.include('images')
-  await answer.ask('tours')
-  const verdict = page.locator('[data-test="verdict"][data-parameter="include.images"]')
-  const mark = page.locator('[data-test="verdict.mark"][data-parameter="include.images"]')
-  await expect(verdict).toHaveAttribute('data-verdict', 'absent')
-  await expect(mark).toHaveAttribute('data-verdict', 'absent')
-  await verdict.getByRole('button', { name: '“image”' }).click()
-  await expect(query.url).toContainText('include=image&')
-  await expect(mark).toHaveCount(0)
 })
 
 test('10 000 items are rows that can be scrolled to the last', async ({

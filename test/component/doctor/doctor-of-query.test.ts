@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { answer, query } from '../../support/page/app-verbs.ts'
+import { openApp } from '../../support/page/open-app.ts'
+import { at, find } from '../../support/page/part.ts'
+
+const openButton = at('doctor.open')
+const verdict = at('doctor.verdict')
+const causes = find('[data-test="doctor.step"][data-guilty="true"]')
+const remedies = at('doctor.apply')
+const stateIs = (state: string) =>
+  expect.poll(() => verdict.attributes('data-state')).toEqual([state])
+const causeIs = (parameter: string) =>
+  expect.poll(() => causes.attributes('data-parameter')).toEqual([parameter])
+
+test('who knows the endpoint’s name only gets from zero items to the reason in two clicks', async () => {
+  await openApp({ connection: 'core-sample' })
+  await answer.ask('leer')
+  await answer.empty.one()
+  await openButton.click()
+  await stateIs('empty-endpoint')
+  expect(causes.count()).toBe(0)
+
+  await query.fullText.fill('Konzert Markt')
+  await answer.ask('veranstaltungen')
+  await answer.empty.one()
+  await openButton.saying('up to 3').click()
+  await causeIs('q')
+  await openButton.click()
+  await stateIs('pair')
+  await verdict.saying('“Konzert” (9 items), “Markt” (28 items)').one()
+  const words = at('doctor.step', { kind: 'word' })
+  expect([words.attributes('data-value')[0], words.attributes('data-total')[0]]).toEqual([
+    'Konzert',
+    '9',
+  ])
+  await openButton.gone()
+  await remedies.click()
+  await expect.poll(() => answer.total.texts()).toEqual(['28 items'])
+})
+
+test('for a misspelt word the one that the endpoint has is one click away', async () => {
+  await openApp({ connection: 'core-sample' })
+  await query.fullText.fill('Jazzabbend')
+  await answer.ask('veranstaltungen')
+  await openButton.click()
+  await causeIs('q')
+  await openButton.click()
+  await remedies.saying('Search for “jazzabend” instead of “Jazzabbend”').click()
+  await expect.poll(() => query.fullText.value()).toBe('jazzabend')
+  await answer.rows.one()
+})
+
+test('a request that fails leaves steps that say so, and no verdict', async () => {
+  await openApp()
+  await query.addFilter(0, 'category', 'culture')
+  await query.addFilter(1, 'region', 'Nrd')
+  await query.send()
+  await answer.empty.one()
+  const before = window.fetch
+  window.fetch = async (input, init) => {
+    const request = new Request(
+      input instanceof Request ? input : new URL(input, location.origin),
+      init,
+    )
+    const isAlone =
+      request.url.endsWith('/api/exchange') && /"alone"/.test(await request.clone().text())
+    return isAlone
+      ? Response.json(
+          { kind: 'timeout', afterMs: 65_000 },
+          { status: 502, headers: { 'content-type': 'application/problem+json' } },
+        )
+      : before(request)
+  }
+  await openButton.click()
+  await stateIs('failed')
+  await verdict.saying('No response in time').one()
+  expect(causes.count()).toBe(0)
+})
