@@ -6,7 +6,7 @@ import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import type { HistoryEntry } from '#core/workspace/history-entry.ts'
 import { createConnectionStore } from '#host/workspace/connection-store.ts'
 import { createHistoryLog } from '#host/workspace/history-log.ts'
-import { createSavedRequestsStore } from '#host/workspace/saved-requests-store.ts'
+import { createQueryFolder } from '#host/workspace/query-folder.ts'
 
 export interface WorkspaceSize {
   connections: number
@@ -30,7 +30,12 @@ export async function fillWorkspace(dataDir: string, size: WorkspaceSize): Promi
   }
   const connectionOf = (number: number) => ids[number % ids.length] ?? ''
 
-  const saved = createSavedRequestsStore({ folder: join(dataDir, 'saved'), now })
+  const saved = createQueryFolder({
+    root: join(dataDir, 'queries'),
+    indexFile: join(dataDir, 'queries.json'),
+    connections: async () => (await connections.load()).value.connections,
+    now,
+  })
   for (let number = 0; number < size.saved; number += 1) {
     const kept = await saved.save({
       id: randomUUID(),

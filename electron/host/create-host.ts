@@ -37,7 +37,8 @@ import { createHistoryBodies } from '#host/workspace/history-bodies.ts'
 import { createHistoryLog } from '#host/workspace/history-log.ts'
 import { createHistorySettingsStore } from '#host/workspace/history-settings-store.ts'
 import { createOpenTabsStore } from '#host/workspace/open-tabs-store.ts'
-import { createSavedRequestsStore } from '#host/workspace/saved-requests-store.ts'
+import { moveSavedRequests } from '#host/workspace/move-saved-requests.ts'
+import { createQueryFolder } from '#host/workspace/query-folder.ts'
 import { createGridLayoutStore } from '#host/workspace/grid-layout-store.ts'
 import { createSettingsStore } from '#host/workspace/settings-store.ts'
 
@@ -154,7 +155,7 @@ export type HostApp = ReturnType<typeof composeRoutes>
 /**
  * Subfolders of the data folder, created when needed. Leftovers of killed writers are removed at the start.
  */
-const sweptFolders = ['answers', 'history', 'saved'] as const
+const sweptFolders = ['answers', 'history'] as const
 
 /** Creates the host's services: documents in the data folder, the vault, the client, the sets. */
 function createServices(platform: Platform, defects: Pick<DefectLog, 'add'>) {
@@ -192,7 +193,13 @@ function createServices(platform: Platform, defects: Pick<DefectLog, 'add'>) {
     limitBytes: async () => (await historySettings.load()).value.bodyBytes,
   })
   const historyLog = createHistoryLog(folderOf('history'))
-  const saved = createSavedRequestsStore({ folder: folderOf('saved'), now })
+  const queries = createQueryFolder({
+    root: join(dataDir, 'queries'),
+    indexFile: join(dataDir, 'queries.json'),
+    connections: async () => (await connections.load()).value.connections,
+    now,
+  })
+  const saved = moveSavedRequests({ dataDir, queries })
   const endpoints = createEndpointsStore({ file: join(dataDir, 'endpoints.json'), now })
   const tabs = createOpenTabsStore({ file: join(dataDir, 'open-tabs.json'), now })
   const layouts = createGridLayoutStore({ file: join(dataDir, 'grid-layouts.json'), now })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { maxInBatch } from '#core/workspace/saved-batches.ts'
 import { savedRequest } from '#core/workspace/saved-request.ts'
 import { withoutTokens, withoutTokenBody } from '#core/workspace/without-tokens.ts'
-import type { SavedRequestsStore } from '#host/workspace/saved-requests-store.ts'
+import type { QueryFolder, QueryProblem } from '#host/workspace/query-folder.ts'
 import { readInput, refusalAnswer } from './read-input.ts'
 import { windowId, windowTabs } from '#core/workspace/open-tabs.ts'
 import type { JsonDocument } from '#host/storage/json-document.ts'
@@ -26,7 +26,7 @@ const requestInput = savedRequest.extend({ expected: savedRequest.nullable().opt
  * Saved requests: `POST /` adds a request, or replaces the one with its ID if that is still as expected;
  * `POST /many` adds new ones.
  */
-export function savedRequestRoutes({ saved }: { saved: SavedRequestsStore }) {
+export function savedRequestRoutes({ saved }: { saved: QueryFolder }) {
   return new Hono()
     .get('/', async (context) => context.json(await saved.load()))
     .post('/', readInput('json', requestInput), async (context) => {
@@ -34,8 +34,7 @@ export function savedRequestRoutes({ saved }: { saved: SavedRequestsStore }) {
       const clean = { ...request, form: withoutTokens(request.form) }
       const written = await saved.save(clean, expected)
       if (written.ok) return context.json(written.value, 200)
-      const isConflict = written.error.kind === 'changed-elsewhere'
-      return refusalAnswer(context, isConflict ? 409 : 507, written.error)
+      return refusalAnswer(context, statusOf(written.error), written.error)
     })
     .post('/many', readInput('json', manyRequests), async (context) => {
       const { requests } = context.req.valid('json')
@@ -44,13 +43,20 @@ export function savedRequestRoutes({ saved }: { saved: SavedRequestsStore }) {
       )
       return written.ok
         ? context.json({ saved: requests.length }, 200)
-        : refusalAnswer(context, 507, written.error)
+        : refusalAnswer(context, statusOf(written.error), written.error)
     })
     .post('/:id/remove', async (context) => {
       const id = context.req.param('id')
       const removed = await saved.remove(id)
-      return removed.ok ? context.json({ id }, 200) : refusalAnswer(context, 507, removed.error)
+      return removed.ok
+        ? context.json({ id }, 200)
+        : refusalAnswer(context, statusOf(removed.error), removed.error)
     })
+}
+
+function statusOf({ kind }: QueryProblem): 400 | 409 | 507 {
+  if (kind === 'changed-elsewhere') return 409
+  return kind === 'invalid-request' ? 400 : 507
 }
 
 /** `takes`: closed windows whose tabs this window has taken over. */

@@ -88,8 +88,14 @@ function useSavedRequests() {
   /** Files among them that could not be read when they were loaded. */
   const unreadable = shallowRef<readonly UnreadableRequest[]>([])
 
+  let isLoaded = false
+
+  /** For those to whom what was loaded before is enough. */
+  const loadOnce = () => (isLoaded ? Promise.resolve() : load())
+
   /** Called before the list is shown, not at the start, because there may be thousands of files. */
   async function load() {
+    isLoaded = true
     // Without a host, the list is unchanged; the next action reports it.
     await unlessHostIsGone(undefined, async () => {
       const loaded = await readOk(await client.api.saved.$get())
@@ -179,7 +185,7 @@ function useSavedRequests() {
     return refusal
   }
 
-  return { requests, unreadable, load, save, remove, move, renameFolder, add, addMany }
+  return { requests, unreadable, load, loadOnce, save, remove, move, renameFolder, add, addMany }
 }
 
 /** A position between two neighbors, so that moving a request changes only that request. */

@@ -5,6 +5,7 @@ import { maxRelativeAmount, relativeUnits } from '#core/query/relative-date-rang
 import { isTokenName } from '#core/query/parameter-name.ts'
 import type { Result } from '#core/result.ts'
 import { ok } from '#core/result.ts'
+import { isPlainAddress } from '#core/url/split-url.ts'
 import { expectations, expectationShape } from './expectation-schema.ts'
 import type { Expectations } from './expectation.ts'
 import { readFile, type FileComplaint } from './read-file.ts'
@@ -13,9 +14,15 @@ import { readFile, type FileComplaint } from './read-file.ts'
 export interface FolderQuery {
   /** '' if the file has none; it is called by its file name then. */
   name: string
+  /** The name of its folder, where that can be no name of a file; '' for the names of the folders it is in. */
+  folder: string
+  /** Where it stands in its folder; null for behind the others, by name. */
+  position: number | null
   notes: string
   /** The name of a connection in the folder's document; '' for any. */
   connection: string
+  /** The base URL of its server, where no document has it; '' for none. */
+  address: string
   form: StoredForm
   /** The body as typed, in place of everything but endpoint and method; null without one. */
   body: string | null
@@ -30,7 +37,7 @@ export const queryNameOf = (path: string): string =>
 
 export const isQueryFile = (path: string): boolean => /\.query\.ya?ml$/i.test(path)
 
-const text = z.string().check(z.maxLength(200_000, 'at most 200,000 characters'))
+const text = z.string().check(z.maxLength(1_000_000, 'at most 1,000,000 characters'))
 const maxEntries = z.maxLength(10_000, 'at most 10,000 entries')
 const texts = z.array(text).check(maxEntries)
 /** Names with values, as `readFile` gives them. */
@@ -75,10 +82,22 @@ const sortCriterion = z.union([
 ])
 const pageShape = { size: z.optional(text), number: z.optional(text) }
 
+const isNumber = (typed: string): boolean =>
+  /^-?\d{1,21}(?:\.\d{1,20})?(?:e[-+]?\d{1,3})?$/.test(typed) && Number.isFinite(Number(typed))
+
 const shape = {
   name: z.optional(text),
+  folder: z.optional(text),
+  position: z.optional(z.string().check(z.refine(isNumber, 'a number'))),
   notes: z.optional(text),
   connection: z.optional(text),
+  address: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(isPlainAddress, 'an http or https address without user name, query and fragment'),
+      ),
+  ),
   endpoint: text.check(z.refine((name) => !isDots(name), 'the ID or slug of an endpoint')),
   method: z.optional(z.enum(['GET', 'POST'])),
   q: z.optional(text),
@@ -116,14 +135,20 @@ const membersOf = {
 export function readQueryFile(typed: string): Result<FolderQuery, FileComplaint[]> {
   const read = readFile(typed, schema, membersOf)
   if (!read.ok) return read
-  const { name = '', notes = '', connection = '', body = null, expect = {}, ...query } = read.value
-  return ok({ name, notes, connection, body, expect, form: toForm(query) })
+  const { name = '', folder = '', position, notes = '', connection = '' } = read.value
+  const { address = '', body = null, expect = {} } = read.value
+  return ok({
+    name,
+    folder,
+    position: position === undefined ? null : Number(position),
+    notes,
+    connection,
+    address,
+    body,
+    expect,
+    form: toForm(read.value),
+  })
 }
-
-type QueryMembers = Omit<
-  z.infer<typeof schema>,
-  'name' | 'notes' | 'connection' | 'body' | 'expect'
->
 
 function toForm({
   endpoint,
@@ -135,13 +160,13 @@ function toForm({
   fields,
   sort,
   other,
-}: QueryMembers): StoredForm {
+}: z.infer<typeof schema>): StoredForm {
   return {
     endpoint,
     method,
     q,
-    include,
     filters: (filter ?? []).map(([key, given]) => ({ key, value: toValue(given) })),
+    include,
     fields: (fields ?? []).map(([relation, attributes]) => ({ relation, attributes })),
     sort: (sort ?? []).map((one) => {
       if (typeof one !== 'string')

@@ -17,7 +17,7 @@ export const sayComplaint = ({ line, column, text }: FileComplaint): string =>
   `line ${String(line)}, column ${String(column)}: ${text}`
 
 /** Larger files are no queries, and would take seconds to read. */
-const maxLength = 200_000
+const maxLength = 2_000_000
 /** So many levels are no query, and take the parser seconds. */
 const deepNesting = /(?:[[{]\s*|[-?] +){100}/
 const maxComplaints = 20

@@ -17,7 +17,7 @@ import { renderOrdered, renderYaml, type YamlMember, type YamlPart } from './wri
  * left out. The names of known values, such as categories, stand behind them as comments.
  */
 export function renderQueryFile(
-  { name, notes, connection, form, body, expect }: FolderQuery,
+  { name, folder, position, notes, connection, address, form, body, expect }: FolderQuery,
   definitions: readonly FilterDefinition[] = [],
 ): string {
   const { endpoint, method, q, filters, include, fields, sort, pageSize, pageNumber } = form
@@ -25,8 +25,11 @@ export function renderQueryFile(
   const nameOfValue = createValueNames(definitions)
   return renderYaml([
     ...filled('name', name),
+    ...filled('folder', folder),
+    ...filled('position', position === null ? '' : String(position)),
     ...filled('notes', notes),
     ...filled('connection', connection),
+    ...filled('address', address),
     ['endpoint', endpoint],
     ...(method === emptyForm.method ? [] : filled('method', method)),
     ...filled('q', q),

@@ -6,13 +6,24 @@ const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]
 /**
  * A title as a file name without extension, valid on Windows, macOS and Linux: no forbidden characters, no
  * leading or trailing dot or space, no leading dash that a program would read as an option, at most 80
- * characters. Never empty.
+ * characters and 180 bytes. Never empty.
  */
 export function renderFileName(title: string): string {
   const plain = singleLine(title.replace(/[<>:"/\\|?*\p{Cc}]+/gu, '-'))
+  let bytes = 0
   const name = Array.from(plain)
     .slice(0, 80)
+    // Systems count the bytes of a name, at most 255 with what is added to it.
+    .filter((character) => (bytes += byteLength(character)) <= 180)
     .join('')
     .replace(/^[.\s-]+|[.\s]+$/g, '')
   return name === '' || reserved.test(name) ? `query ${name}`.trim() : name
+}
+
+/** In UTF-8. */
+function byteLength(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x1_0000 ? 3 : 4
 }

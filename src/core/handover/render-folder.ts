@@ -1,7 +1,6 @@
 import type { Connection } from '#core/connection/connection.ts'
 import { findConnectionOf, nameOfAddress } from '#core/connection/match-connection.ts'
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
-import { renderFileName } from './file-name.ts'
 import type { HandoverFile } from './handover.ts'
 import { withoutCredentials } from './render-endpoint.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -16,7 +15,7 @@ import {
   type FolderConnection,
 } from '#core/folder/folder-document.ts'
 import { queryFileEnding } from '#core/folder/query-file.ts'
-import { renderQueryFile } from '#core/folder/write-query-file.ts'
+import { planQueryPath, renderSavedFile } from '#core/folder/saved-query.ts'
 
 /**
  * Saved queries as a folder (docs/workspace-folder.md), with the connections that they name and the names of the
@@ -38,20 +37,14 @@ export function renderFolder(
       servers.set(server.baseUrl, { ...server, name: nameOf(server.name, '') })
     for (const definition of usedDefinitions(own?.filterDefinitions ?? [], request.form))
       mergeDefinition(definitions, definition)
-    const folders = request.folder === '' ? [] : request.folder.split(' / ')
-    const path = [...folders, request.name].map(renderFileName).join('/')
-    const text = renderQueryFile(
-      {
-        name: request.name,
-        notes: request.note,
-        connection: servers.get(server?.baseUrl ?? '')?.name ?? '',
-        form: request.form,
-        body: null,
-        expect: request.expect ?? {},
-      },
-      own?.filterDefinitions ?? [],
-    )
-    return { path: pathOf(path, queryFileEnding), text }
+    const path = pathOf(planQueryPath(request).slice(0, -queryFileEnding.length), queryFileEnding)
+    const named = server === null ? null : (servers.get(server.baseUrl) ?? null)
+    const text = renderSavedFile({ ...request, baseUrl: named?.baseUrl ?? '' }, path, {
+      connection: named?.name ?? '',
+      servers: named && [named],
+      definitions: own?.filterDefinitions ?? [],
+    })
+    return { path, text }
   })
   const document = { name, connections: [...servers.values()], filters: definitions }
   return [{ path: folderDocumentName, text: renderFolderDocument(document) }, ...queries]

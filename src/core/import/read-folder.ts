@@ -151,7 +151,7 @@ export function readFolderQuery(
 ): Result<FormRequest, ImportProblem> {
   const read = readQueryFile(text)
   if (!read.ok) return err(toProblem(read.error))
-  const { name, notes, connection, form, body, expect } = read.value
+  const { name, notes, connection, address, form, body, expect } = read.value
   const server = findServer(servers, connection)
   if (server === 'unknown') {
     const names = (servers ?? []).map((one) => one.name).join(', ')
@@ -165,7 +165,7 @@ export function readFolderQuery(
     name: name === '' ? queryNameOf(path) : name,
     folderPath: [],
     note: notes,
-    baseUrl: server?.baseUrl ?? null,
+    baseUrl: address === '' ? (server?.baseUrl ?? null) : address,
     connectionName: connection,
     conventions,
     form: inBody ? { ...inBody.value.form, endpoint: form.endpoint } : form,

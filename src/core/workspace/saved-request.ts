@@ -10,8 +10,8 @@ export const savedRequest = z.object({
   id: z.uuid(),
   name: z.string().trim().min(1).max(maxNameLength),
   note: z.string().max(20_000),
-  /** '' for no folder. A folder exists while it contains a request. */
-  folder: z.string().trim().max(maxNameLength),
+  /** '' for no folder; `A / B` for one in another. A folder exists while it contains a request. */
+  folder: z.string().trim().max(2_000),
   /** Sort position within the folder; not unique. */
   position: z.number(),
   connectionId: short,
@@ -24,12 +24,24 @@ export const savedRequest = z.object({
 
 export type SavedRequest = z.infer<typeof savedRequest>
 
-/** A file that could not be read as a saved request; `file` is its current name. */
+/** A file of a folder that is not read as a saved request. It stays as it is. */
 export interface UnreadableRequest {
   /**
-   * `set-aside`: not a saved request, renamed. `newer`: written by a newer app. `unavailable`: cannot be read
-   * now.
+   * `mistake`: says no query, see `detail`. `not-moved`: of an earlier version of the app, and no saved request.
+   * `newer`: of a newer app. `not-a-file`: a folder, a pipe or a device. `link`: leads to another file. `too-many`:
+   * the first of those that are not read because there are too many. `unavailable`: cannot be read now.
    */
-  kind: 'set-aside' | 'newer' | 'unavailable'
+  kind:
+    | 'mistake'
+    | 'not-moved'
+    | 'newer'
+    | 'not-a-file'
+    | 'too-large'
+    | 'link'
+    | 'too-many'
+    | 'unavailable'
+  /** Its path in the folder. */
   file: string
+  /** With the line, in English; '' unless it is a mistake. */
+  detail: string
 }

@@ -1,5 +1,5 @@
 /** What a saved query expects of its response: written with a click, shown at each response, handed over. */
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { answer, query, workspace } from '../../support/page/app-verbs.ts'
@@ -15,11 +15,8 @@ test('an expectation is written with a click, shown at the response, and removed
   await at('request.expect').click()
   await expect.poll(() => at('expectation').count()).toBe(1)
   expect(at('expectation').texts()).toEqual([expect.stringMatching(/^Total >= \d+, as expected$/)])
-  const [file = ''] = await readdir(join(app.dataDir, 'saved'))
-  const text = await readFile(join(app.dataDir, 'saved', file), 'utf8')
-  expect(JSON.parse(text)).toMatchObject({
-    request: { expect: { total: expect.stringMatching(/^>= \d+$/) as string } },
-  })
+  const text = await readFile(join(app.dataDir, 'queries', 'Events.query.yaml'), 'utf8')
+  expect(text).toMatch(/^expect:\n {2}total: ">= \d+"$/m)
 
   await at('request.save-as').click()
   await at('request.expect-nothing').click()

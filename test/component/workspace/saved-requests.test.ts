@@ -68,16 +68,15 @@ test('saved requests are duplicated, moved by keyboard, renamed, deleted and bro
   await expect.poll(savedNames).toEqual(['Two', 'One'])
 })
 
-test('a saved request of a newer version is named beside the others', async () => {
+test('a query file with a mistake is named with its line beside the others', async () => {
   const app = await openApp()
   await workspace.save('One')
-  const file = '00000000-0000-4000-8000-000000000000.request.json'
-  await writeFile(join(app.dataDir, 'saved', file), '{"format":"saved-request","version":4}')
+  await writeFile(join(app.dataDir, 'queries', 'two.query.yaml'), 'endpoint: events\nfiltr: {}\n')
   await workspace.open('saved')
   await expect.poll(savedNames).toEqual(['One'])
   await expect
     .poll(() => at('saved.unread').find('li').texts())
     .toEqual([
-      `${file} was saved by a newer version of Endpoint Explorer and was not changed. Update the app to see this query.`,
+      'There is a mistake in two.query.yaml: line 2, column 1: filtr: unknown; did you mean "filter"?',
     ])
 })

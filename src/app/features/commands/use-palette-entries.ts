@@ -46,7 +46,7 @@ export function usePaletteEntries() {
   const { recipes, openRecipe } = useRecipes()
   const settingEntries = useSettingEntries()
 
-  void workspace.load()
+  void workspace.loadOnce()
 
   return computed<readonly PaletteEntry[]>(() => [
     ...commandNames

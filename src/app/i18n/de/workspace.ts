@@ -46,12 +46,17 @@ export const workspace: Words<typeof EnglishWorkspace> = {
   savedNoneText:
     'Die Schaltfläche „Speichern“ neben „Senden“ speichert die Abfrage. „Abfragen importieren“ oben liest Sammlungen, etwa aus Postman.',
   unreadable: {
-    'set-aside':
-      'Die Datei {file} war keine gespeicherte Abfrage und wurde umbenannt. Der Text der Datei ist unverändert.',
+    mistake: 'In der Datei {file} ist ein Fehler: {detail}',
+    'not-moved':
+      'Die Datei {file} einer früheren Version der App ist keine gespeicherte Abfrage. Sie bleibt unverändert.',
+    'not-a-file': '{file} ist keine gewöhnliche Datei und wird nicht gelesen.',
+    'too-large': 'Die Datei {file} ist zu groß für eine Abfrage.',
+    link: '{file} ist eine Verknüpfung. Verknüpfungen wird nicht gefolgt.',
+    'too-many': 'Hier liegen zu viele Dateien. Ab {file} werden sie nicht gelesen.',
     newer:
       'Die Datei {file} stammt von einer neueren Version von Endpoint Explorer und bleibt unverändert. Aktualisieren Sie die App, um die Abfrage zu sehen.',
     unavailable:
-      'Die Datei {file} ist gerade nicht lesbar. Bitte die Zugriffsrechte des Datenordners prüfen.',
+      'Die Datei {file} ist gerade nicht lesbar. Bitte die Zugriffsrechte der Datei prüfen.',
   },
   nothingFound: 'Nichts gefunden',
   historyNone: 'Noch nichts gesendet',

@@ -39,11 +39,16 @@ export const workspace = {
   savedNoneText:
     'To save a query, press “Save” beside “Send”. The icon “Import queries” above reads collections, such as those of Postman.',
   unreadable: {
-    'set-aside':
-      '{file} did not contain a saved query, so the app renamed the file. The content of the file is unchanged.',
+    mistake: 'There is a mistake in {file}: {detail}',
+    'not-moved':
+      '{file}, from an earlier version of the app, is not a saved query. The file is unchanged.',
+    'not-a-file': '{file} is not a plain file and is not read.',
+    'too-large': '{file} is too large for a query.',
+    link: '{file} is a link. Links are not followed.',
+    'too-many': 'There are too many files here. From {file} on, they are not read.',
     newer:
       '{file} was saved by a newer version of Endpoint Explorer and was not changed. Update the app to see this query.',
-    unavailable: '{file} cannot be read right now. Check the permissions of the data folder.',
+    unavailable: '{file} cannot be read right now. Check the permissions of the file.',
   },
   nothingFound: 'Nothing found',
   historyNone: 'Nothing sent yet',

@@ -94,8 +94,15 @@ const typedForm: fc.Arbitrary<StoredForm> = fc.record({
 
 const anyQuery: fc.Arbitrary<FolderQuery> = fc.record({
   name: oddText,
+  folder: oddText,
+  position: fc.oneof(
+    fc.constant(null),
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).filter((one) => !Object.is(one, -0)),
+  ),
   notes: oddText,
   connection: oddText,
+  address: fc.constantFrom('', 'https://staging.example.org', 'http://localhost:4780/base'),
   form: fc.oneof(
     typedForm,
     sendableForm.map(({ form }) => form),

@@ -85,6 +85,8 @@ filters:
       uuid-1: Restaurant
 `)
   expect(files[1]?.text).toBe(`name: Wine
+folder: "Events / Next: week"
+position: 0
 notes: |-
   For the cards
   and more

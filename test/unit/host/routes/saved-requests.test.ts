@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyForm, type ExtraRow } from '#core/query/form.ts'
 import { savedRequestRoutes } from '#host/routes/workspace-routes.ts'
-import { createSavedRequestsStore } from '#host/workspace/saved-requests-store.ts'
+import { createQueryFolder } from '#host/workspace/query-folder.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -24,7 +24,12 @@ const row = (name: string): ExtraRow => ({ name, value: { kind: 'text', text: 'x
 
 function open() {
   const routes = savedRequestRoutes({
-    saved: createSavedRequestsStore({ folder: join(folder(), 'saved'), now }),
+    saved: createQueryFolder({
+      root: join(folder(), 'queries'),
+      indexFile: join(folder(), 'queries.json'),
+      connections: () => Promise.resolve([]),
+      now,
+    }),
   })
   const ask = async (path: string, body?: object) => {
     const answer = await routes.request(
@@ -93,17 +98,8 @@ test('a request that was changed elsewhere is a conflict, and one that is remove
   ])
 })
 
-test('where a request cannot be removed, the reason is told', async () => {
-  const { id } = request('a')
-  await mkdir(join(folder(), 'saved', `${id}.request.json`), { recursive: true })
-  expect(await open().ask(`/${id}/remove`, {})).toEqual({
-    status: 507,
-    body: { kind: 'other', code: 'ERR_FS_EISDIR' },
-  })
-})
-
 test('where the folder cannot be written to, the reason is told', async () => {
-  await writeFile(join(folder(), 'saved'), 'A file where the folder should be')
+  await writeFile(join(folder(), 'queries'), 'A file where the folder should be')
   const { ask } = open()
   const one = request('a')
   const refused = { status: 507, body: { kind: 'other', code: 'EEXIST' } }

@@ -7,7 +7,7 @@ import { openHost } from './open-host.ts'
 const noProcess = 2 ** 30
 
 test('what writes of a killed app left behind is gone after the next start', async () => {
-  const folders = ['.', 'answers', 'history', 'saved']
+  const folders = ['.', 'answers', 'history']
   const leftOver = `.one.json.${noProcess}.0123456789ab.tmp`
   const { dataDir } = await openHost({
     async fill(dataDir) {

@@ -1,0 +1,471 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { Connection } from '#core/connection/connection.ts'
+import {
+  folderDocumentName,
+  readFolderDocument,
+  type FolderDocument,
+} from '#core/folder/folder-document.ts'
+import { sayComplaint } from '#core/folder/read-file.ts'
+import {
+  nameKeyOf,
+  numberPath,
+  planQueryPath,
+  readSavedFile,
+  renderSavedFile,
+  type SavedFile,
+} from '#core/folder/saved-query.ts'
+import type { SaveProblem, WriteProblem } from '#core/refusal/host-refusal.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { compareSaved } from '#core/workspace/saved-order.ts'
+import {
+  savedRequest,
+  type SavedRequest,
+  type UnreadableRequest,
+} from '#core/workspace/saved-request.ts'
+import { retryWhileBlocked, saveAllAtomically, saveAtomically } from '#host/storage/atomic-write.ts'
+import { withFileLock } from '#host/storage/file-lock.ts'
+import { createQueue } from '#host/storage/json-document.ts'
+import { describeWriteError } from '#host/storage/write-problem.ts'
+import { describeFile, listQueryFiles, readText } from './query-files.ts'
+import { createQueryIndex, findMovedFrom, type QueryEntry } from './query-index.ts'
+
+/** Saved requests as a folder of plain files (docs/workspace-folder.md). Its writers take turns, also across processes. */
+export interface QueryFolder {
+  /** Reads the files that changed since the last time. */
+  load(): Promise<SavedRequests>
+  /**
+   * Adds the request, or replaces the one with its ID. If `expected` is given and the file says something else or is
+   * gone, nothing is written. Resolves with what the file says then.
+   */
+  save(
+    request: SavedRequest,
+    expected?: SavedRequest | null,
+  ): Promise<Result<SavedRequest, QueryProblem>>
+  /** Adds requests with new IDs. On a problem some may already be saved; `load` shows which. */
+  saveNew(requests: readonly SavedRequest[]): Promise<Result<null, QueryProblem>>
+  /** Does nothing for an unknown ID. A file that changed since it was read stays. */
+  remove(id: string): Promise<Result<null, QueryProblem>>
+}
+
+export interface SavedRequests {
+  requests: SavedRequest[]
+  unreadable: UnreadableRequest[]
+}
+
+export type QueryProblem =
+  | SaveProblem
+  | { kind: 'changed-elsewhere' }
+  /** The request cannot be said in a file, for example because it is too long. */
+  | { kind: 'invalid-request'; detail: string }
+
+interface QueryFolderOptions {
+  root: string
+  /** Whose file names what the app knows of the files: outside of the folder, because it is nothing to share. */
+  indexFile: string
+  connections: () => Promise<readonly Connection[]>
+  now: () => Date
+  maxFiles?: number
+}
+
+type ReadFile =
+  { kind: 'read'; file: SavedFile; hash: string } | { kind: 'unread'; why: UnreadableRequest }
+
+export function createQueryFolder({
+  root,
+  indexFile,
+  connections,
+  now,
+  maxFiles = 100_000,
+}: QueryFolderOptions): QueryFolder {
+  const index = createQueryIndex({ file: indexFile, now })
+  const inTurn = createQueue()
+  let unread = new Map<string, UnreadableRequest>()
+  let document: { text: string; value: FolderDocument | null } = { text: '', value: null }
+
+  const locked = async <T>(work: () => Promise<Result<T, QueryProblem>>) => {
+    const done = await inTurn(() => withFileLock(`${indexFile}.folder.lock`, work))
+    return done.ok ? done.value : done
+  }
+
+  /** Its problem, if it cannot be read. */
+  async function loadDocument(): Promise<UnreadableRequest | null> {
+    const found = await readText(root, folderDocumentName)
+    if (found !== null && 'kind' in found) return found
+    const text = found?.text ?? ''
+    if (text === document.text) return null
+    const read = text === '' ? ok(null) : readFolderDocument(text)
+    if (!read.ok) return mistake(folderDocumentName, read.error.map(sayComplaint))
+    document = { text, value: read.value }
+    return null
+  }
+
+  async function readQuery(path: string): Promise<ReadFile | null> {
+    const found = await readText(root, path)
+    if (found === null) return null
+    if ('kind' in found) return { kind: 'unread', why: found }
+    const file = readSavedFile(found.text, path, document.value?.connections ?? null)
+    return file.ok
+      ? { kind: 'read', file: file.value, hash: hashOf(found.text) }
+      : { kind: 'unread', why: mistake(path, file.error.map(sayComplaint)) }
+  }
+
+  /** As the page gets it; the detail of what is wrong with it as a request otherwise. */
+  function toRequest(
+    { request, query }: SavedFile,
+    id: string,
+    entry: QueryEntry | null,
+    own: readonly Connection[],
+  ): Result<SavedRequest, string> {
+    const isKnown = entry?.connection === query.connection && entry.baseUrl === request.baseUrl
+    const connectionId = isKnown
+      ? entry.connectionId
+      : findConnectionId(query.connection, request.baseUrl, own)
+    const read = savedRequest.safeParse({ ...request, id, connectionId })
+    if (read.success) return ok(read.data)
+    const [issue] = read.error.issues
+    return err(`line 1, column 1: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+  }
+
+  const entryOf = (
+    path: string,
+    id: string,
+    file: SavedFile,
+    about: Pick<QueryEntry, 'hash' | 'state' | 'request'>,
+  ): QueryEntry => ({
+    id,
+    path,
+    connection: file.query.connection,
+    connectionId: about.request?.connectionId ?? '',
+    baseUrl: file.request.baseUrl,
+    ...about,
+  })
+
+  /** Writes a request that is said by this file; the file is renamed after that, so that each moment has one whole file. */
+  async function put(
+    request: SavedRequest,
+    before: { entry: QueryEntry | null; file: SavedFile | null },
+  ): Promise<Result<SavedRequest, QueryProblem>> {
+    const own = await connections()
+    const path = await choosePath(request, before, new Set())
+    const rendered = render(request, path, before.file, own)
+    if (!rendered.ok) return rendered
+    const { text, file, saved } = rendered.value
+    const writtenTo = before.file === null || before.entry === null ? path : before.entry.path
+    try {
+      await prepareFolders([path, writtenTo])
+    } catch (error) {
+      return err(describeWriteError(error))
+    }
+    const entry = entryOf(path, request.id, file, {
+      hash: hashOf(text),
+      state: '',
+      request: saved,
+    })
+    const note = () => index.change((entries) => replaceEntry(entries, entry))
+    // A new file is noted first, so that whoever is killed in between leaves no file with another ID.
+    const isAdded = before.file === null
+    const isMoved = before.entry?.path !== path || before.entry.connectionId !== saved.connectionId
+    const notedFirst = isAdded ? await note() : ok(null)
+    if (!notedFirst.ok) return notedFirst
+    const written = await saveAtomically(join(root, writtenTo), text)
+    if (!written.ok) return written
+    const noted = !isAdded && isMoved ? await note() : ok(null)
+    if (!noted.ok) return noted
+    if (writtenTo !== path)
+      try {
+        await retryWhileBlocked(() => rename(join(root, writtenTo), join(root, path)))
+        await removeEmptyFolders(writtenTo)
+      } catch (error) {
+        return err(describeWriteError(error))
+      }
+    const state = (await describeFile(join(root, path))) ?? ''
+    index.remember(replaceEntry(index.entries(), { ...entry, state }))
+    return ok(saved)
+  }
+
+  /** The file of a request, and what is read of it; it is written only if that is the request. */
+  function render(
+    request: SavedRequest,
+    path: string,
+    before: SavedFile | null,
+    own: readonly Connection[],
+  ): Result<{ text: string; file: SavedFile; saved: SavedRequest }, QueryProblem> {
+    const servers = document.value?.connections ?? null
+    const connection = own.find(({ id }) => id === request.connectionId)
+    const sameServer = servers?.find(({ baseUrl }) => baseUrl === request.baseUrl)
+    const name = connection?.name ?? before?.query.connection ?? ''
+    const text = renderSavedFile(request, path, {
+      connection: sameServer?.name ?? name,
+      servers,
+      definitions: connection?.filterDefinitions ?? [],
+      before,
+    })
+    const file = readSavedFile(text, path, servers)
+    if (!file.ok) return err({ kind: 'invalid-request', detail: file.error[0]?.text ?? '' })
+    const { connectionId } = request
+    const said = savedRequest.safeParse({ ...file.value.request, id: request.id, connectionId })
+    if (!said.success || !isDeepStrictEqual(said.data.form, request.form))
+      return err({
+        kind: 'invalid-request',
+        detail: said.error?.issues[0]?.path.join('.') ?? 'form',
+      })
+    return ok({ text, file: file.value, saved: said.data })
+  }
+
+  /** A path that no other file has, in the spelling of the folders that are there. */
+  async function choosePath(
+    request: SavedRequest,
+    { entry, file }: { entry: QueryEntry | null; file: SavedFile | null },
+    taken: Set<string>,
+  ): Promise<string> {
+    const stays = file?.request.name === request.name && file.request.folder === request.folder
+    if (entry !== null && stays) return entry.path
+    const planned = planQueryPath(request)
+    const parts = planned.split('/')
+    const name = parts.pop() ?? ''
+    let folder = ''
+    for (const part of parts) {
+      const names = await listNames(join(root, folder))
+      const spelled = names.find((one) => nameKeyOf(one) === nameKeyOf(part)) ?? part
+      folder = folder === '' ? spelled : `${folder}/${spelled}`
+    }
+    const inFolder = new Set((await listNames(join(root, folder))).map(nameKeyOf))
+    const inside = (one: string) => (folder === '' ? one : `${folder}/${one}`)
+    for (let number = 1; ; number += 1) {
+      const path = inside(number === 1 ? name : numberPath(name, number))
+      const key = nameKeyOf(path)
+      const isOwn = file !== null && entry !== null && nameKeyOf(entry.path) === key
+      const isFree = !inFolder.has(nameKeyOf(path.slice(path.lastIndexOf('/') + 1)))
+      if (!taken.has(key) && (isFree || isOwn)) {
+        taken.add(key)
+        return path
+      }
+    }
+  }
+
+  /** Throws if a folder is a link that leads out. */
+  async function prepareFolders(paths: readonly string[]): Promise<void> {
+    await mkdir(root, { recursive: true, mode: 0o700 })
+    const within = await realpath(root)
+    for (const folder of new Set(paths.map((path) => dirname(join(root, path))))) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const real = await realpath(folder)
+      if (real !== within && !real.startsWith(within + sep)) throw new OutsideFolder()
+    }
+  }
+
+  /** A folder exists while it contains a query. */
+  async function removeEmptyFolders(path: string): Promise<void> {
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
+      try {
+        await rmdir(join(root, folder))
+      } catch {
+        return
+      }
+  }
+
+  async function loadChanged(): Promise<SavedRequests> {
+    const listed = await listQueryFiles(root, maxFiles)
+    const documentProblem = await loadDocument()
+    const own = await connections()
+    const { isSameDocument } = await index.load(document.text)
+    const known = index.entries()
+    const found = new Map<string, QueryEntry>()
+    const nextUnread = new Map<string, UnreadableRequest>()
+    const added: { path: string; state: string; read: ReadFile & { kind: 'read' } }[] = []
+    let changes = 0
+    for (const [path, state] of listed.files) {
+      const entry = known.get(path) ?? null
+      if (isSameDocument && entry?.state === state) {
+        const why = unread.get(path)
+        if (entry.request !== null) found.set(path, entry)
+        if (entry.request !== null) continue
+        if (why !== undefined) {
+          nextUnread.set(path, why)
+          continue
+        }
+      }
+      const read = await readQuery(path)
+      changes += 1
+      if (read === null) continue
+      if (read.kind === 'unread') {
+        nextUnread.set(path, read.why)
+        if (entry !== null) found.set(path, { ...entry, state, request: null })
+      } else if (entry === null) added.push({ path, state, read })
+      else {
+        const request = toRequest(read.file, entry.id, entry, own)
+        if (!request.ok) nextUnread.set(path, mistake(path, [request.error]))
+        const about = { hash: read.hash, state, request: request.ok ? request.value : null }
+        found.set(path, entryOf(path, entry.id, read.file, about))
+      }
+    }
+    if (added.length > 0) await index.reload()
+    const gone = new Map([...index.entries()].filter(([path]) => !listed.files.has(path)))
+    for (const { path, state, read } of added) {
+      const before = index.entries().get(path) ?? findMovedFrom(gone, read.hash)
+      if (before) gone.delete(before.path)
+      const id = before?.id ?? randomUUID()
+      const request = toRequest(read.file, id, before, own)
+      if (!request.ok) nextUnread.set(path, mistake(path, [request.error]))
+      const about = { hash: read.hash, state, request: request.ok ? request.value : null }
+      found.set(path, entryOf(path, id, read.file, about))
+    }
+    index.remember(new Map([...gone, ...found]))
+    // What is known of a few changed files costs less to read again than to write.
+    if (added.length > 0 || changes > 50) await index.write()
+    unread = nextUnread
+    return {
+      requests: [...found.values()].flatMap(({ request }) => request ?? []).sort(compareSaved),
+      unreadable: [
+        ...(documentProblem ? [documentProblem] : []),
+        ...listed.unread,
+        ...nextUnread.values(),
+      ],
+    }
+  }
+
+  /** What the file of a request says now. */
+  async function readNow(id: string) {
+    await loadDocument()
+    await index.load(document.text)
+    const find = () => [...index.entries().values()].find((one) => one.id === id) ?? null
+    let entry = find()
+    let read = entry === null ? null : await readQuery(entry.path)
+    if (entry === null || read === null) {
+      // Another process may have added or renamed it.
+      await index.reload()
+      entry = find()
+      read = entry === null ? null : await readQuery(entry.path)
+    }
+    const file = read?.kind === 'read' ? read.file : null
+    const request = file && toRequest(file, id, entry, await connections())
+    return {
+      entry,
+      file,
+      request: request?.ok ? request.value : null,
+      isUnread: read?.kind === 'unread',
+    }
+  }
+
+  return {
+    async load() {
+      const loaded = await locked(async () => ok(await loadChanged()))
+      if (loaded.ok) return loaded.value
+      // Where nothing can be written, there is no lock, but there may be queries.
+      return inTurn(loadChanged)
+    },
+    save: (request, expected) =>
+      locked(async () => {
+        const { entry, file, request: current } = await readNow(request.id)
+        const wanted = expected ? withoutNoExpectations(expected) : expected
+        if (wanted !== undefined && !isDeepStrictEqual(current, wanted))
+          return err({ kind: 'changed-elsewhere' })
+        return put(withoutNoExpectations(request), { entry, file })
+      }),
+    saveNew: (requests) =>
+      locked(async () => {
+        await loadDocument()
+        await index.load(document.text)
+        const own = await connections()
+        const byId = new Map([...index.entries().values()].map((entry) => [entry.id, entry]))
+        const taken = new Set<string>()
+        const files: { path: string; text: string; entry: QueryEntry }[] = []
+        for (const request of requests.map(withoutNoExpectations)) {
+          const known = byId.get(request.id)
+          // A killed writer had noted it, and may have written it.
+          if (known && (await describeFile(join(root, known.path))) !== null) continue
+          const path =
+            known?.path ?? (await choosePath(request, { entry: null, file: null }, taken))
+          const rendered = render(request, path, null, own)
+          if (!rendered.ok) return rendered
+          const { text, file, saved } = rendered.value
+          const about = { hash: hashOf(text), state: '', request: saved }
+          files.push({ path, text, entry: entryOf(path, request.id, file, about) })
+        }
+        try {
+          await prepareFolders(files.map(({ path }) => path))
+        } catch (error) {
+          return err(describeWriteError(error))
+        }
+        // Noted first, so that who was killed in between writes the same files again.
+        const noted = await index.change((entries) =>
+          files.reduce((all, { entry }) => replaceEntry(all, entry), entries),
+        )
+        if (!noted.ok) return noted
+        const written = await writeAll(root, files)
+        return written.ok ? ok(null) : written
+      }),
+    remove: (id) =>
+      locked(async () => {
+        const { entry, request, isUnread } = await readNow(id)
+        if (entry === null || (request === null && !isUnread)) return ok(null)
+        if (!isDeepStrictEqual(request, entry.request)) return err({ kind: 'changed-elsewhere' })
+        try {
+          await retryWhileBlocked(() => rm(join(root, entry.path), { force: true }))
+          await removeEmptyFolders(entry.path)
+          return ok(null)
+        } catch (error) {
+          return err(describeWriteError(error))
+        }
+      }),
+  }
+}
+
+class OutsideFolder extends Error {
+  /** Told like a folder that must not be written to. */
+  readonly code = 'EACCES'
+}
+
+const mistake = (file: string, complaints: readonly string[]): UnreadableRequest => ({
+  kind: 'mistake',
+  file,
+  detail: complaints[0] ?? '',
+})
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+/** Without an empty list of expectations, which a file does not have. */
+function withoutNoExpectations({ expect, ...request }: SavedRequest): SavedRequest {
+  return expect === undefined || Object.keys(expect).length === 0 ? request : { ...request, expect }
+}
+
+function replaceEntry(entries: ReadonlyMap<string, QueryEntry>, entry: QueryEntry) {
+  return new Map([
+    ...[...entries].filter(([path, { id }]) => id !== entry.id && path !== entry.path),
+    [entry.path, entry],
+  ])
+}
+
+/** By name, else by address; '' if there is none. */
+function findConnectionId(name: string, baseUrl: string, own: readonly Connection[]): string {
+  const named = own.filter((one) => one.name === name)
+  const found =
+    named.find((one) => one.baseUrl === baseUrl) ??
+    named[0] ??
+    own.find((one) => one.baseUrl === baseUrl)
+  return found?.id ?? ''
+}
+
+/** Writes files of several folders. */
+async function writeAll(
+  root: string,
+  files: readonly { path: string; text: string }[],
+): Promise<Result<void, WriteProblem>> {
+  for (const folder of new Set(files.map(({ path }) => dirname(path)))) {
+    const inFolder = files.filter(({ path }) => dirname(path) === folder)
+    const written = await saveAllAtomically(
+      join(root, folder),
+      inFolder.map(({ path, text }) => ({
+        name: path.slice(path.lastIndexOf('/') + 1),
+        content: text,
+      })),
+    )
+    if (!written.ok) return written
+  }
+  return ok(undefined)
+}
