@@ -34,7 +34,6 @@ export async function fillWorkspace(dataDir: string, size: WorkspaceSize): Promi
     root: join(dataDir, 'queries'),
     indexFile: join(dataDir, 'queries.json'),
     connections: async () => (await connections.load()).value.connections,
-    now,
   })
   for (let number = 0; number < size.saved; number += 1) {
     const kept = await saved.save({

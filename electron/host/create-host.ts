@@ -197,7 +197,6 @@ function createServices(platform: Platform, defects: Pick<DefectLog, 'add'>) {
     root: join(dataDir, 'queries'),
     indexFile: join(dataDir, 'queries.json'),
     connections: async () => (await connections.load()).value.connections,
-    now,
   })
   const saved = moveSavedRequests({ dataDir, queries })
   const endpoints = createEndpointsStore({ file: join(dataDir, 'endpoints.json'), now })

@@ -66,7 +66,6 @@ interface QueryFolderOptions {
   /** Whose file names what the app knows of the files: outside of the folder, because it is nothing to share. */
   indexFile: string
   connections: () => Promise<readonly Connection[]>
-  now: () => Date
   maxFiles?: number
 }
 
@@ -77,10 +76,9 @@ export function createQueryFolder({
   root,
   indexFile,
   connections,
-  now,
   maxFiles = 100_000,
 }: QueryFolderOptions): QueryFolder {
-  const index = createQueryIndex({ file: indexFile, now })
+  const index = createQueryIndex(indexFile)
   const inTurn = createQueue()
   let unread = new Map<string, UnreadableRequest>()
   let document: { text: string; value: FolderDocument | null } = { text: '', value: null }
@@ -281,10 +279,9 @@ export function createQueryFolder({
       const entry = known.get(path) ?? null
       if (isSameDocument && entry?.state === state) {
         const why = unread.get(path)
-        if (entry.request !== null) found.set(path, entry)
-        if (entry.request !== null) continue
-        if (why !== undefined) {
-          nextUnread.set(path, why)
+        if (why !== undefined) nextUnread.set(path, why)
+        if (why !== undefined || entry.request !== null) {
+          found.set(path, entry)
           continue
         }
       }
@@ -402,7 +399,8 @@ export function createQueryFolder({
       locked(async () => {
         const { entry, request, isUnread } = await readNow(id)
         if (entry === null || (request === null && !isUnread)) return ok(null)
-        if (!isDeepStrictEqual(request, entry.request)) return err({ kind: 'changed-elsewhere' })
+        if (isUnread || !isDeepStrictEqual(request, entry.request))
+          return err({ kind: 'changed-elsewhere' })
         try {
           await retryWhileBlocked(() => rm(join(root, entry.path), { force: true }))
           await removeEmptyFolders(entry.path)

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { SaveProblem } from '#core/refusal/host-refusal.ts'
-import { ok, type Result } from '#core/result.ts'
+import { err, ok, type Result } from '#core/result.ts'
 import { savedRequest, type SavedRequest } from '#core/workspace/saved-request.ts'
-import { createJsonDocument, type DocumentPlace } from '#host/storage/json-document.ts'
+import { saveAtomically } from '#host/storage/atomic-write.ts'
+import { readDocument, renderDocument } from '#host/storage/document-text.ts'
+import { readRegularFile } from '#host/storage/read-regular-file.ts'
+import { describeFile } from './query-files.ts'
 
 /** What the app knows of a query file besides what the file says. */
 export interface QueryEntry {
@@ -45,43 +48,49 @@ const stored = z.object({
   ),
 })
 
-/** The IDs of the query files of a folder, in one document of the data folder. Without it, they get new ones. */
-export function createQueryIndex(place: DocumentPlace) {
-  const store = createJsonDocument<z.infer<typeof stored>>({
-    ...place,
-    format: 'query-index',
-    version: 1,
-    schema: stored,
-    empty: () => ({ document: '', entries: [] }),
-  })
+const rules = { format: 'query-index', version: 1, schema: stored }
+
+/**
+ * The IDs of the query files of a folder, in one document of the data folder. Without it, they get new ones. Who
+ * changes it holds the lock of the folder.
+ */
+export function createQueryIndex(file: string) {
   let known: Entries | null = null
   let document = ''
+  /** What the file looked like when it was read or written. */
+  let state: string | null = null
 
   const entries = (): Entries => known ?? new Map()
 
-  async function write(): Promise<Result<null, SaveProblem>> {
-    const own = [...entries().values()]
-    const ids = new Set(own.map(({ id }) => id))
-    const written = await store.update((current) => {
-      // Another process may have added some.
-      const others = current.entries.filter(({ id, path }) => !ids.has(id) && !entries().has(path))
-      return { document, entries: [...others, ...own].slice(-maxEntries) }
-    })
-    return written.ok ? ok(null) : written
-  }
-
-  async function reload(): Promise<string> {
-    const { value } = await store.load()
+  /** Adds what another process noted; its version if a newer app wrote it. */
+  async function reload(): Promise<{ document: string; newer: number | null }> {
+    const now = await describeFile(file)
+    if (now === null || now === state) return { document, newer: null }
+    const bytes = await readRegularFile(file).catch(() => new Uint8Array())
+    const read = readDocument(bytes, rules)
+    if (read.kind === 'newer') return { document: '', newer: read.version }
+    state = now
+    if (read.kind === 'unreadable') return { document: '', newer: null }
     const merged = new Map(entries())
     const byId = new Map([...merged.values()].map((entry) => [entry.id, entry]))
-    for (const read of value.entries) {
-      const own = byId.get(read.id)
-      if (own?.path === read.path) continue
+    for (const one of read.value.entries) {
+      const own = byId.get(one.id)
+      if (own?.path === one.path) continue
       if (own) merged.delete(own.path)
-      merged.set(read.path, readEntry(read))
+      merged.set(one.path, readEntry(one))
     }
     known = merged
-    return value.document
+    return { document: read.value.document, newer: null }
+  }
+
+  async function write(): Promise<Result<null, SaveProblem>> {
+    const { newer } = await reload()
+    if (newer !== null) return err({ kind: 'newer', version: newer })
+    const value = { document, entries: [...entries().values()].slice(-maxEntries) }
+    const written = await saveAtomically(file, renderDocument(value, rules))
+    if (!written.ok) return written
+    state = await describeFile(file)
+    return ok(null)
   }
 
   return {
@@ -89,20 +98,21 @@ export function createQueryIndex(place: DocumentPlace) {
     /** Reads the entries if they are not known yet. False if they were read by another document of the folder. */
     async load(documentText: string): Promise<{ isSameDocument: boolean }> {
       const sign = createHash('sha256').update(documentText).digest('base64')
-      if (known === null) document = await reload()
+      if (known === null) document = (await reload()).document
+      known ??= new Map()
       const isSameDocument = document === sign
       document = sign
       return { isSameDocument }
     },
-    /** Reads what another process noted. */
     reload,
     remember(next: Entries) {
       known = next
     },
     /** Resolves once it is on the disk. */
     async change(apply: (entries: Entries) => Entries): Promise<Result<null, SaveProblem>> {
-      const before = known
-      known = apply(entries())
+      await reload()
+      const before = entries()
+      known = apply(before)
       const written = await write()
       if (!written.ok) known = before
       return written

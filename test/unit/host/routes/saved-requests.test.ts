@@ -28,7 +28,6 @@ function open() {
       root: join(folder(), 'queries'),
       indexFile: join(folder(), 'queries.json'),
       connections: () => Promise.resolve([]),
-      now,
     }),
   })
   const ask = async (path: string, body?: object) => {

@@ -43,7 +43,6 @@ test(
         root: join(folder(), 'queries'),
         indexFile: join(folder(), 'queries.json'),
         connections: () => Promise.resolve([]),
-        now: () => new Date(),
       }).load()
       expect(loaded.unreadable).toEqual([])
       const found = new Map(loaded.requests.map((one) => [one.id, one]))

@@ -32,7 +32,6 @@ const open = () =>
       root: join(folder(), 'queries'),
       indexFile: join(folder(), 'queries.json'),
       connections: () => Promise.resolve([]),
-      now: () => new Date('2026-08-22T09:15:00Z'),
     }),
   })
 

@@ -51,7 +51,6 @@ const open = (maxFiles = 1000, within = folder()) =>
     root: join(within, 'queries'),
     indexFile: join(within, 'queries.json'),
     connections: () => Promise.resolve(connections),
-    now: () => new Date('2026-08-22T09:15:00Z'),
     maxFiles,
   })
 

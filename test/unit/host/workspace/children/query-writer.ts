@@ -10,7 +10,6 @@ const queries = createQueryFolder({
   root: join(folder, 'queries'),
   indexFile: join(folder, 'queries.json'),
   connections: () => Promise.resolve([]),
-  now: () => new Date(),
 })
 const { requests } = await queries.load()
 
