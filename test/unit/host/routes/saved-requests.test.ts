@@ -8,7 +8,6 @@ import { createQueryFolder } from '#host/workspace/query-folder.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
 const folder = temporaryFolder()
-const now = () => new Date('2026-08-22T09:15:00Z')
 
 const request = (name: string, extra: readonly ExtraRow[] = []) => ({
   id: randomUUID(),

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { connectionDraft, type Connection } from '#core/connection/connection.ts'
+import { connection, type Connection } from '#core/connection/connection.ts'
 import { err, ok } from '#core/result.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
@@ -35,15 +35,12 @@ const request = (name: string, change: Partial<SavedRequest> = {}): SavedRequest
   ...change,
 })
 
-const connection = (id: string, name: string, baseUrl: string): Connection => ({
-  ...connectionDraft.parse({ name, baseUrl }),
-  id,
-  builtIn: null,
-})
+const connect = (id: string, name: string, baseUrl: string): Connection =>
+  connection.parse({ id, name, baseUrl })
 const connections = [
-  connection('one', 'Staging', 'https://api.example'),
-  connection('two', 'Staging', 'https://api.example'),
-  connection('three', 'Live', 'https://live.example'),
+  connect('one', 'Staging', 'https://api.example'),
+  connect('two', 'Staging', 'https://api.example'),
+  connect('three', 'Live', 'https://live.example'),
 ]
 
 const open = (maxFiles = 1000, within = folder()) =>
