@@ -75,7 +75,15 @@ export default defineConfig<object, { shell: ShellName }>({
       grepInvert: readsClipboard,
     })),
     ...(hasElectron
-      ? [{ name: 'electron', use: { shell: 'electron' as const }, grep: inEveryShell }]
+      ? [
+          {
+            name: 'electron',
+            use: { shell: 'electron' as const },
+            grep: inEveryShell,
+            // All windows of a computer have one clipboard.
+            workers: 1,
+          },
+        ]
       : []),
   ],
 })

@@ -190,6 +190,13 @@ test.skipIf(obstacle !== null).each([
   expect(readdirSync(join(app, 'node_modules', '@napi-rs')).toSorted()).toEqual(packages)
 })
 
+test('macOS is told why the app wants to reach the local network', () => {
+  const { mac } = describeElectronPackages({ ...about, electronDist: null })
+  expect(mac).toMatchObject({
+    extendInfo: { NSLocalNetworkUsageDescription: expect.stringContaining('your own network') },
+  })
+})
+
 describe('who answers for a package', () => {
   const git = (key: string) => ({ 'user.name': 'Git', 'user.email': 'git@example.org' })[key] ?? ''
 

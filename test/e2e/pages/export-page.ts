@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { saveFile } from '../support/taken-from-page.ts'
 
 export type ExportFormat = 'json' | 'ndjson' | 'csv' | 'xlsx'
 
@@ -16,11 +16,8 @@ export function exportPage(page: Page) {
   }
 
   /** Presses a button that hands out a file, and reads the file. */
-  async function receive(button: 'export.start' | 'export.save') {
-    const [download] = await Promise.all([page.waitForEvent('download'), at(button).click()])
-    const path = await download.path()
-    return { name: download.suggestedFilename(), bytes: await readFile(path) }
-  }
+  const receive = (button: 'export.start' | 'export.save') =>
+    saveFile(page, () => at(button).click())
 
   return {
     open: at('export.open'),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { saveFile } from '../support/taken-from-page.ts'
 import type { ShareFormat } from '#core/sync/sync-notes.ts'
 
 /** The dialog that shows the query in the formats it can be given away in. */
@@ -23,21 +24,10 @@ export function handoverPage(page: Page) {
       await at('handover.title').fill(title)
     },
     /** Presses the button that hands out a file, and waits for the file. */
-    async save() {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        at('handover.save').click(),
-      ])
-      return download
-    },
+    save: () => saveFile(page, () => at('handover.save').click()),
     /** Presses the button of a format in the list, and waits for the file. */
-    async saveAtOnce(format: ShareFormat) {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        at(`handover.quick.${format}`).click(),
-      ])
-      return download
-    },
+    saveAtOnce: (format: ShareFormat) =>
+      saveFile(page, () => at(`handover.quick.${format}`).click()),
     async close() {
       await page.keyboard.press('Escape')
       // The dialog gives the focus back when it is gone: what is typed before would miss its field.

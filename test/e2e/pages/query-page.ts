@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { readClipboard } from '../support/taken-from-page.ts'
 
 /** The request line, the form and the request it stands for, as a person uses them. */
 export function queryPage(page: Page) {
@@ -104,7 +105,7 @@ export function queryPage(page: Page) {
       await page.evaluate(() => navigator.clipboard.writeText(''))
       if (what === 'curl') await at('preview.open').click()
       await at(`preview.copy-${what}`).click()
-      const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+      const clipboard = () => readClipboard(page)
       await expect.poll(clipboard).not.toBe('')
       return clipboard()
     },

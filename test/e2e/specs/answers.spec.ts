@@ -1,6 +1,8 @@
 import { answerPage } from '../pages/answer-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { expect, test } from '../support/shells.ts'
+import { startServer } from '../support/start-server.ts'
+import { saveFile } from '../support/taken-from-page.ts'
 
 test('an item with 20 000 levels of nesting is shown like any other', async ({
   oddExplorer: { page },
@@ -52,16 +54,21 @@ test('the whole answer is there as text, headers and file @every-shell', async (
   await expect(answer.tree.getByRole('treeitem').first()).toContainText('@graph')
 })
 
-test('the answer is saved byte for byte', async ({ oddExplorer: { page }, shell }) => {
-  test.skip(shell !== 'browser-shell', 'a download is the shell’s own matter')
-  const answer = answerPage(page)
-  await answer.ask('odd-bom')
-  const download = page.waitForEvent('download')
+test('the answer is saved byte for byte @every-shell', async ({ oddExplorer: { page } }) => {
+  await answerPage(page).ask('odd-bom')
   await page.getByTestId('answer.raw').click()
-  await page.getByTestId('response.save').click()
-  const stream = await (await download).createReadStream()
-  const chunks: Buffer[] = []
-  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
-  const bytes = Buffer.concat(chunks)
+  const { bytes } = await saveFile(page, () => page.getByTestId('response.save').click())
   expect([...bytes.subarray(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x7b])
+})
+
+test('on localhost, where nothing listens, the connection is refused @every-shell', async ({
+  openExplorer,
+}) => {
+  const gone = await startServer(() => undefined)
+  await gone.close()
+  const baseUrl = gone.baseUrl.replace('127.0.0.1', 'localhost')
+  const { page } = await openExplorer({ name: 'Gone', baseUrl })
+  const answer = answerPage(page)
+  await answer.ask('events')
+  await expect(answer.problem).toHaveAttribute('data-kind', 'refused')
 })

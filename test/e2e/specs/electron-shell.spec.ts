@@ -1,7 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { queryPage } from '../pages/query-page.ts'
 import { tabsPage } from '../pages/tabs-page.ts'
 import { expect, test } from '../support/shells.ts'
+import { startServer } from '../support/start-server.ts'
 
 test.skip(({ shell }) => shell === 'browser-shell', 'The browser shell has no window of its own')
 
@@ -86,6 +88,30 @@ test('what the app saves, only this person can read @every-shell', async ({
     (await saved()).map(async (name) => (await stat(join(dataDir, name))).mode & 0o777),
   )
   expect([(await stat(dataDir)).mode & 0o777, ...new Set(modes)]).toEqual([0o700, 0o600])
+})
+
+test('what was typed just before the window was closed is there at the next start @every-shell', async ({
+  explorer: { page, restart },
+}) => {
+  await queryPage(page).fullText.fill('typed at the last moment')
+  const next = await restart?.()
+  if (next === undefined) throw new Error('This shell cannot be started again')
+  await expect(queryPage(next).fullText).toHaveValue('typed at the last moment')
+})
+
+test('a proxy that asks for a login of Windows is named as what refused @every-shell', async ({
+  explorer: { page, useProxy },
+}) => {
+  test.skip(useProxy === null, 'Only Electron has Chromium’s own way through proxies')
+  const proxy = await startServer((_request, response) => {
+    response.writeHead(407, { 'Proxy-Authenticate': ['Negotiate', 'NTLM'] }).end('from the proxy')
+  })
+  await queryPage(page).sendButton.waitFor()
+  await useProxy?.(proxy.baseUrl)
+  await queryPage(page).send()
+  await expect(page.getByTestId('result.problem')).toHaveAttribute('data-kind', 'proxy')
+  await expect(page.getByTestId('result.problem')).toContainText(proxy.baseUrl)
+  await proxy.close()
 })
 
 test.describe('what leads out of the app @every-shell', () => {

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { handoverPage } from '../pages/handover-page.ts'
@@ -54,7 +54,7 @@ test('a Bruno archive of another instance comes in, with the connection it asks 
   const handover = handoverPage(page)
   await handover.open()
   await handover.choose('bruno')
-  const own = await readFile(await (await handover.save()).path())
+  const own = (await handover.save()).bytes
   await handover.close()
 
   const archive = unzipSync(own)

@@ -41,8 +41,7 @@ test('a hand-over is saved as a file, with one item of the answer', async ({
   await handover.entitle('All events')
   await page.getByTestId('handover.sample-item').click()
   await expect(handover.text).toContainText(id)
-  const download = await handover.save()
-  expect(download.suggestedFilename()).toBe('All events.md')
+  expect((await handover.save()).name).toBe('All events.md')
   await expect(page.getByTestId('handover.saved')).toHaveText(
     'Saved to Downloads as All events.md.',
   )

@@ -70,8 +70,7 @@ test('a Bruno collection is saved as one archive @every-shell', async ({ explore
   await handover.open()
   await handover.entitle('All events')
   await handover.choose('bruno')
-  const download = await handover.save()
-  expect(download.suggestedFilename()).toBe('All events.zip')
+  expect((await handover.save()).name).toBe('All events.zip')
 })
 
 test.describe('from the operating system @every-shell', () => {

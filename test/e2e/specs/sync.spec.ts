@@ -24,7 +24,7 @@ test('an import is checked from a kept set with at most five requests, and its c
   // And among the formats in which the query is given away.
   const handover = handoverPage(page)
   await handover.open()
-  expect((await handover.saveAtOnce('import-php')).suggestedFilename()).toBe('import.php')
+  expect((await handover.saveAtOnce('import-php')).name).toBe('import.php')
   await expect(handover.text).toContainText('function fetchList(int $size): array {')
   await handover.close()
 

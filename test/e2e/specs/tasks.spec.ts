@@ -175,8 +175,8 @@ test('Postman and OpenAPI as files: three clicks', async ({ coreExplorer: { page
   const handover = handoverPage(page)
   const clicks = await countClicks(page)
   await handover.open()
-  expect((await handover.saveAtOnce('postman')).suggestedFilename()).toMatch(/\.postman_/)
-  expect((await handover.saveAtOnce('openapi')).suggestedFilename()).toMatch(/\.openapi\./)
+  expect((await handover.saveAtOnce('postman')).name).toMatch(/\.postman_/)
+  expect((await handover.saveAtOnce('openapi')).name).toMatch(/\.openapi\./)
   await clicks.expect(3)
 })
 

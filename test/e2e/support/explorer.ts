@@ -11,6 +11,13 @@ export interface Explorer {
   chooseFromMenu: ((label: string) => Promise<void>) | null
   /** Opens the running app once more with a command line, as a click on a link or file would. */
   openWith: ((args: string[], folder: string) => Promise<void>) | null
+  /**
+   * Closes the window as a person would, which ends the app, and starts it again at once; resolves to the new page.
+   * A program of the browser shell outlives its page.
+   */
+  restart: (() => Promise<Page>) | null
+  /** Sends all that goes to a server through this proxy. */
+  useProxy: ((address: string) => Promise<void>) | null
 }
 
 export interface OpenedExplorer {

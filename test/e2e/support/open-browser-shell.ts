@@ -25,7 +25,15 @@ export async function openBrowserShell(
       await page.reload()
     }
     return {
-      explorer: { page, dataDir, reload, chooseFromMenu: null, openWith: null },
+      explorer: {
+        page,
+        dataDir,
+        reload,
+        chooseFromMenu: null,
+        openWith: null,
+        restart: null,
+        useProxy: null,
+      },
       close: async () => {
         // Before the program, so that the page does not complain of being left alone.
         await page.close()

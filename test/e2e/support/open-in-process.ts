@@ -51,6 +51,8 @@ export async function openInProcess(
         },
         chooseFromMenu: null,
         openWith: null,
+        restart: null,
+        useProxy: null,
       },
       close: async () => {
         // Before the app, so that the page does not complain of being left alone.

@@ -6,7 +6,8 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test'
  * Playwright's routes could hold requests back too, but then each of them, every script of every page among them,
  * goes through the test's own process: a seventh of what a test costs.
  */
-export const reachesOnlyHere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
+export const reachesOnlyHere =
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 
 /**
  * Tells in one line each what no page of a context may do: a request to elsewhere, an uncaught error, an error on

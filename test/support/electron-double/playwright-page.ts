@@ -24,6 +24,7 @@ export function createPlaywrightPage(
   // Electron asks main about what the page does, not about what main itself does.
   let isOwnNavigation = true
   let closeServer: () => Promise<void> = () => Promise.resolve()
+  let leaveContext: () => Promise<void> = () => Promise.resolve()
 
   async function load(url: string): Promise<void> {
     const server = await startAppSchemeServer(() => contents.session.schemes.get('app'))
@@ -36,9 +37,11 @@ export function createPlaywrightPage(
       const preload = await readFile(webPreferences.preload, 'utf8')
       await page.addInitScript({ content: renderPreloadScript(preload, server.origin) })
     }
-    await context.route('**/*', (route, request) =>
-      decide(route, request, { contents, page, origin: server.origin, isOwnNavigation }),
-    )
+    const decideHere = (route: Route, request: Request) =>
+      decide(route, request, { contents, page, origin: server.origin, isOwnNavigation })
+    await context.route('**/*', decideHere)
+    // The next run of the app has handlers of its own.
+    leaveContext = () => context.unroute('**/*', decideHere)
     await page.goto(url.replace(/^app:\/\/explorer/, server.origin))
     isOwnNavigation = false
     announce(page)
@@ -67,7 +70,11 @@ export function createPlaywrightPage(
     },
     async close() {
       const page = await loaded
-      await page.close()
+      // As a person closes it: the page is told that it goes.
+      const closed = page.waitForEvent('close')
+      await page.close({ runBeforeUnload: true })
+      await closed
+      await leaveContext()
       await closeServer()
     },
   }

@@ -118,6 +118,45 @@ describe.each(tools)('the $kind snippet', ({ kind, interpreter, runs: ofThis = r
   })
 })
 
+// What pipes and quotes become there, only these programs show: a byte order mark before the body, lost characters.
+describe.runIf(process.platform === 'win32').each([
+  [
+    'curl-powershell',
+    'powershell.exe',
+    ['-NoProfile', '-ExecutionPolicy', 'Bypass', '-File'],
+    'ps1',
+  ],
+  ['curl-powershell', 'pwsh.exe', ['-NoProfile', '-File'], 'ps1'],
+  ['curl-batch', 'cmd.exe', ['/d', '/c'], 'cmd'],
+] as const)('the %s snippet in %s', (kind, command, args, ending) => {
+  const fileName = `query.${ending}`
+  const runOne = (_: string, file: string) => ({ command, args: [...args, file] })
+  const path = '/api/v4/endpoints/k%C3%A4se?filter%5Bq%5D=50%25%20%26%20more'
+
+  test.each([
+    ['GET', null],
+    ['POST', '{"filter":{"q":"50% & \\"ä\\" \\\\ it\'s 😀 %PATH% $x `y` !z! ^a <b>|"}}'],
+  ] as const)('sends the very %s that the app sends', async (method, body) => {
+    const request = { method, url: server.baseUrl + path, body, hasToken: true }
+    const check = [command, ['/?']] as const
+    const ended = await runSnippet({ check, fileName, runOne }, renderSnippet(kind, request), {
+      TOKEN: token,
+    })
+    const [seen] = server.takeSeen()
+    expect({
+      ended: ended.code,
+      target: seen?.target,
+      authorization: seen?.headers.authorization,
+    }).toEqual({
+      ended: 0,
+      target: path,
+      authorization: `Bearer ${token}`,
+    })
+    expect(seen?.body.slice(0, 1)).toBe(body === null ? '' : '{')
+    if (body !== null) expect(JSON.parse(seen?.body ?? '')).toEqual(JSON.parse(body))
+  })
+})
+
 /** The languages in which people write programs: a command shows what came, whatever it is. */
 const languages = tools.filter(({ kind }) => !kind.startsWith('curl'))
 

@@ -124,11 +124,12 @@ test('a 401 with WWW-Authenticate is an answer like any other', async () => {
   expect(server.connections()).toBe(1)
 })
 
-test('nothing listens', async () => {
-  const port = await findClosedPort()
-  expect(await openClient().sendForProblem(requestTo(port))).toEqual({
+// The name stands for two addresses on some systems.
+test.each(['127.0.0.1', 'localhost'])('on %s nothing listens', async (host) => {
+  const address = `${host}:${await findClosedPort()}`
+  expect(await openClient().sendForProblem(requestTo(`http://${address}`))).toEqual({
     kind: 'refused',
-    host: `127.0.0.1:${port}`,
+    host: address,
   })
 })
 
