@@ -1,7 +1,7 @@
 import { answerPage } from '../pages/answer-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { expect, test } from '../support/shells.ts'
-import { startServer } from '../support/start-server.ts'
+import { startServer } from '../../support/start-server.ts'
 import { saveFile } from '../support/taken-from-page.ts'
 
 test('an item with 20 000 levels of nesting is shown like any other', async ({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { queryPage } from '../pages/query-page.ts'
 import { tabsPage } from '../pages/tabs-page.ts'
 import { expect, test } from '../support/shells.ts'
-import { startServer } from '../support/start-server.ts'
+import { startServer } from '../../support/start-server.ts'
 
 test.skip(({ shell }) => shell === 'browser-shell', 'The browser shell has no window of its own')
 
