@@ -127,6 +127,7 @@ export const germanFindings: Readonly<Record<FindingKind, string>> = {
   'empty-page-of-total': 'keine Inhalte, obwohl die Gesamtzahl welche nennt',
   'items-of-page-before': 'Inhalte einer früheren Seite',
   'items-lost': 'weniger verschiedene Inhalte als die Gesamtzahl',
+  'items-invalid-json': 'Inhalte, die kein gültiges JSON sind',
   'items-not-objects': 'Inhalte, die keine Objekte sind',
   'items-without-id': 'Inhalte ohne @id',
   'items-repeated': 'doppelte Inhalte',

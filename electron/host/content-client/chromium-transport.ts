@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { HeaderLine, TlsReason } from '#core/exchange/outcome.ts'
 import { pairUpHeaders } from './pair-up-headers.ts'
+import { addFingerprint } from './server-certificate.ts'
 import { readPacAnswer } from './proxy-selection.ts'
 import {
   type Transport,
@@ -112,7 +113,7 @@ function sendThrough(
     clientRequest.on('error', (error) => {
       unregister()
       forgetHeaders()
-      void addProxyOrigin(network, about.url, readChromiumFailure(error)).then(fail)
+      void addDetails(network, about.url, readChromiumFailure(error)).then(fail)
     })
     clientRequest.on('login', ({ isProxy }, answer) => {
       // No dialog and no stored login: the 401 is the response.
@@ -122,7 +123,7 @@ function sendThrough(
       }
       // A 407 comes from the proxy, not from the API.
       const refused = { kind: 'proxy', proxy: '', status: proxyLoginRequired } as const
-      void addProxyOrigin(network, about.url, refused).then((failure) => {
+      void addDetails(network, about.url, refused).then((failure) => {
         fail(failure)
         clientRequest.abort()
       })
@@ -155,14 +156,16 @@ function sendThrough(
   })
 }
 
-/** Adds the proxy's origin to a proxy failure, because Chromium's errors do not name it. */
-async function addProxyOrigin(
+/** Adds what Chromium's errors do not name: the origin of a proxy, the fingerprint of a certificate. */
+async function addDetails(
   network: ChromiumNetwork,
   url: string,
   failure: TransportFailure,
 ): Promise<TransportFailure> {
-  if (failure.kind !== 'proxy') return failure
+  if (failure.kind !== 'proxy' && failure.kind !== 'tls') return failure
   const selection = readPacAnswer(await network.resolveProxy(url).catch(() => ''))
+  if (failure.kind === 'tls')
+    return selection.kind === 'direct' ? addFingerprint(failure, new URL(url)) : failure
   return selection.kind === 'proxy' ? { ...failure, proxy: selection.address.origin } : failure
 }
 
@@ -248,6 +251,9 @@ export function readChromiumFailure(error: unknown, encoding = ''): TransportFai
   if (reason !== undefined) return { kind: 'tls', reason }
   if (/^(SSL_|CERT_|BAD_SSL_)/.test(name)) return { kind: 'tls', reason: 'handshake' }
   if (/^CONTENT_DECODING_(INIT_)?FAILED$/.test(name)) return { kind: 'bad-encoding', encoding }
+  if (name === 'RESPONSE_HEADERS_MULTIPLE_CONTENT_LENGTH')
+    return { kind: 'invalid-head', reason: 'lengths' }
+  if (name === 'RESPONSE_HEADERS_TOO_BIG') return { kind: 'invalid-head', reason: 'too-large' }
   if (/PROXY|TUNNEL|SOCKS/.test(name)) return { kind: 'proxy', proxy: '', status: null }
   const kind = kinds.get(name)
   return kind === undefined ? { kind: 'other', code: name } : { kind }
@@ -279,7 +285,6 @@ const kinds: ReadonlyMap<
   ['INCOMPLETE_CHUNKED_ENCODING', 'reset'],
   ['INVALID_HTTP_RESPONSE', 'not-http'],
   ['INVALID_CHUNKED_ENCODING', 'not-http'],
-  ['RESPONSE_HEADERS_TOO_BIG', 'not-http'],
   ['RESPONSE_HEADERS_TRUNCATED', 'not-http'],
   ['ABORTED', 'aborted'],
 ])

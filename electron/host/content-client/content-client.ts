@@ -99,7 +99,8 @@ async function sendRequest(
   const onAbort = () => {
     giveUp({ kind: 'cancelled' })
   }
-  const { firstByteMs } = request.limits
+  const { firstByteMs: longestWaitMs, durationMs = Infinity } = request.limits
+  const firstByteMs = Math.min(longestWaitMs, durationMs)
   const deadline = setTimeout(() => {
     giveUp({ kind: 'timeout', afterMs: firstByteMs })
   }, firstByteMs)
@@ -122,6 +123,7 @@ async function sendRequest(
         totals.feed(chunk)
       },
       limits: request.limits,
+      sentAtMs: started,
       signal,
       monotonicNow: deps.monotonicNow,
       noteDefect: deps.noteDefect,

@@ -41,9 +41,13 @@ function isLocalHost(hostname: string): boolean {
     case 6:
       return localIpv6.check(host, 'ipv6')
     default:
-      return !host.includes('.') || /\.(?:localhost|local)$/i.test(host)
+      return !host.includes('.') || localName.test(host)
   }
 }
+
+/** RFC 6761, 6762 (appendix G too) and 8375, `internal` of ICANN, and the names of common routers. */
+const localName =
+  /(?:\.(?:localhost|local|localdomain|home\.arpa|internal|intranet|private|corp|home|lan)|(?:^|\.)fritz\.box)$/i
 
 /** Two lists, because a common list would match every IPv4 address as an IPv4-mapped IPv6 address. */
 const localIpv4 = createList('ipv4', [

@@ -2,16 +2,8 @@ import type { ExchangeLimits } from '#core/exchange/limits.ts'
 import type { BrokenCause, ExchangeOutcome, HeaderLine } from '#core/exchange/outcome.ts'
 import type { SecretMask } from '#host/masking/mask-secret.ts'
 import { describeBreak } from './transport.ts'
-import {
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  createInflateRaw,
-  type BrotliDecompress,
-  type Gunzip,
-  type Inflate,
-  type InflateRaw,
-} from 'node:zlib'
+import { Transform } from 'node:stream'
+import * as zlib from 'node:zlib'
 
 export interface BodyToRelay {
   wire: ReadableStream<Uint8Array>
@@ -24,6 +16,8 @@ export interface BodyToRelay {
   /** Called with the bytes that are passed on. */
   observe: (chunk: Uint8Array) => void
   limits: ExchangeLimits
+  /** When the request was sent, by the monotonic clock. */
+  sentAtMs: number
   signal: AbortSignal
   /** Milliseconds of a monotonic clock. */
   monotonicNow: () => number
@@ -52,18 +46,14 @@ export function relayBody(relay: BodyToRelay): RelayedBody {
   let settle: (outcome: ExchangeOutcome) => void
   const outcome = new Promise<ExchangeOutcome>((resolve) => (settle = resolve))
 
-  const decoded = maskBytes(
-    decodeContent(wire.chunks(), relay.encodings, (encoding) => {
-      stop({ kind: 'bad-encoding', encoding })
-    }),
-    relay.mask,
-  )
+  const decoded = maskBytes(decodeContent(wire.chunks(), relay.encodings, stop), relay.mask)
 
   /** Returns false if it was already finished. */
   const finish = () => {
     if (isFinished) return false
     isFinished = true
     signal.removeEventListener('abort', onAbort)
+    clearTimeout(deadline)
     decoded.return().catch(() => undefined)
     const measured = {
       sizes: { encoded: relay.hasWireSize ? wire.bytes() : null, decoded: decodedBytes },
@@ -78,10 +68,23 @@ export function relayBody(relay: BodyToRelay): RelayedBody {
   }
 
   let closeBody: () => void = () => undefined
-  const onAbort = () => {
-    stop({ kind: 'cancelled' })
+  const endNow = (cause: BrokenCause) => {
+    stop(cause)
     if (finish()) closeBody()
   }
+  const onAbort = () => {
+    endNow({ kind: 'cancelled' })
+  }
+  const { durationMs } = limits
+  const deadline =
+    durationMs === undefined
+      ? undefined
+      : setTimeout(
+          () => {
+            endNow({ kind: 'duration', afterMs: durationMs })
+          },
+          Math.max(0, relay.sentAtMs + durationMs - started),
+        )
 
   async function relayNext(controller: ReadableStreamDefaultController<Uint8Array>) {
     const next = await decoded.next()
@@ -198,29 +201,31 @@ export function readContentEncodings(headers: readonly HeaderLine[]): readonly s
 /**
  * Undoes the encodings of a body, the last applied first.
  *
- * Never throws: at the first byte that cannot be decoded, or for an unknown encoding, it calls `onBad` with
- * the encoding's name and ends with what could be decoded. Applies backpressure to `wire`. An empty body is
+ * Never throws: at the first byte that cannot be decoded, or for an unknown encoding, it calls `onBad` and ends
+ * with what could be decoded. Applies backpressure to `wire`. An empty body is
  * accepted in any encoding.
  */
 export function decodeContent(
   wire: AsyncIterable<Uint8Array>,
   encodings: readonly string[],
-  onBad: (encoding: string) => void,
+  onBad: (cause: BadEncoding) => void,
 ): AsyncIterable<Uint8Array> {
   return encodings.reduceRight((encoded, encoding) => undo(encoded, encoding, onBad), wire)
 }
 
+type BadEncoding = Extract<BrokenCause, { encoding: string }>
+
 async function* undo(
   encoded: AsyncIterable<Uint8Array>,
   encoding: string,
-  onBad: (encoding: string) => void,
+  onBad: (cause: BadEncoding) => void,
 ): AsyncGenerator<Uint8Array> {
   const chunks = encoded[Symbol.asyncIterator]()
   const first = await chunks.next()
   if (first.done === true) return
   const decoder = createDecoder(encoding, first.value)
   if (decoder === null) {
-    onBad(encoding)
+    onBad({ kind: 'unknown-encoding', encoding })
     return
   }
   try {
@@ -228,7 +233,7 @@ async function* undo(
     for await (const chunk of decoder as AsyncIterable<Uint8Array>) yield chunk
     await feeding
   } catch {
-    onBad(encoding)
+    onBad({ kind: 'bad-encoding', encoding })
   } finally {
     decoder.destroy()
   }
@@ -241,7 +246,7 @@ async function* undo(
 async function feed(
   first: Uint8Array,
   rest: AsyncIterator<Uint8Array>,
-  decoder: Decoder,
+  decoder: Transform,
 ): Promise<void> {
   let next: IteratorResult<Uint8Array, unknown> = { done: false, value: first }
   while (next.done !== true) {
@@ -251,24 +256,26 @@ async function feed(
   decoder.end()
 }
 
-const write = (decoder: Decoder, chunk: Uint8Array): Promise<boolean> =>
+const write = (decoder: Transform, chunk: Uint8Array): Promise<boolean> =>
   new Promise((resolve) => {
     decoder.write(chunk, (error) => {
       resolve(error === null || error === undefined)
     })
   })
 
-type Decoder = BrotliDecompress | Gunzip | Inflate | InflateRaw
-
-function createDecoder(encoding: string, first: Uint8Array): Decoder | null {
+function createDecoder(encoding: string, first: Uint8Array): Transform | null {
   switch (encoding) {
     case 'gzip':
     case 'x-gzip':
-      return createGunzip(decoderOptions)
+      return zlib.createGunzip(decoderOptions)
     case 'deflate':
-      return isZlib(first) ? createInflate(decoderOptions) : createInflateRaw(decoderOptions)
+      return isZlib(first)
+        ? zlib.createInflate(decoderOptions)
+        : zlib.createInflateRaw(decoderOptions)
     case 'br':
-      return createBrotliDecompress(decoderOptions)
+      return zlib.createBrotliDecompress(decoderOptions)
+    case 'zstd':
+      return createZstdDecoder()
     default:
       return null
   }
@@ -279,6 +286,14 @@ function createDecoder(encoding: string, first: Uint8Array): Decoder | null {
  * differ.
  */
 const isZlib = (first: Uint8Array): boolean => ((first[0] ?? 0) & 0x0f) === 8
+
+/** Node has zstd since 22.15; null before. */
+function createZstdDecoder(): Transform | null {
+  if (!('createZstdDecompress' in zlib)) return null
+  const create: unknown = zlib.createZstdDecompress
+  const decoder: unknown = typeof create === 'function' ? create(decoderOptions) : null
+  return decoder instanceof Transform ? decoder : null
+}
 
 /** One output chunk at a time, so that no output is buffered in the decoder. */
 const decoderOptions = { chunkSize: 64 * 1024, readableHighWaterMark: 1 }

@@ -1,4 +1,10 @@
-import type { BrokenCause, HeaderLine, TlsReason, ExchangeProblem } from '#core/exchange/outcome.ts'
+import type {
+  BrokenCause,
+  ExchangeProblem,
+  HeaderLine,
+  InvalidHeadReason,
+  TlsReason,
+} from '#core/exchange/outcome.ts'
 
 /**
  * Sends one HTTP request, without following redirects, cookies, cache or login dialog.
@@ -45,10 +51,11 @@ export interface TransportAnswer {
  */
 export type TransportFailure =
   | { kind: 'dns' | 'refused' | 'unreachable' | 'reset' | 'not-http' | 'aborted' }
+  | { kind: 'invalid-head'; reason: InvalidHeadReason }
   /** The body does not match its `Content-Encoding`; only from transports that decode bodies. */
   | { kind: 'bad-encoding'; encoding: string }
   /** The certificate or the TLS handshake failed. */
-  | { kind: 'tls'; reason: TlsReason }
+  | { kind: 'tls'; reason: TlsReason; fingerprint?: string | undefined }
   /** `proxy` is its origin, or the setting that names no usable one; '' if unknown. `status`: its refusal, or null. */
   | { kind: 'proxy'; proxy: string; status: number | null }
   /** Any other failure, with the code of the system. */
@@ -82,7 +89,8 @@ export function describeProblem(error: unknown, address: URL): ExchangeProblem {
     case 'not-http':
       return { kind: failure.kind, host: address.host }
     case 'tls':
-      return { kind: 'tls', host: address.host, reason: failure.reason }
+    case 'invalid-head':
+      return { ...failure, host: address.host }
     case 'bad-encoding':
       return { kind: 'other', code: 'BAD_ENCODING' }
     case 'aborted':
@@ -100,6 +108,9 @@ export function describeBreak(error: unknown): BrokenCause {
   switch (failure.kind) {
     case 'reset':
       return { kind: 'reset' }
+    case 'invalid-head':
+      // With a head that was accepted, the body is shorter than its Content-Length.
+      return failure.reason === 'lengths' ? { kind: 'reset' } : { kind: 'other', code: 'NOT_HTTP' }
     case 'aborted':
       return { kind: 'cancelled' }
     case 'bad-encoding':

@@ -1,6 +1,6 @@
 import { createSecureContext } from 'node:tls'
 import { Agent, ProxyAgent, type Dispatcher } from 'undici'
-import type { HeaderLine, TlsReason } from '#core/exchange/outcome.ts'
+import type { HeaderLine, InvalidHeadReason, TlsReason } from '#core/exchange/outcome.ts'
 import { selectProxy, type ProxyEnvironment, type ProxySelection } from './proxy-selection.ts'
 import {
   type Transport,
@@ -9,6 +9,7 @@ import {
   TransportError,
   type TransportFailure,
 } from './transport.ts'
+import { addFingerprint } from './server-certificate.ts'
 import { pairUpHeaders } from './pair-up-headers.ts'
 
 export interface UndiciTransportDependencies {
@@ -61,7 +62,14 @@ export function createUndiciTransport(deps: UndiciTransportDependencies): Transp
         case 'unusable':
           throw new TransportError({ kind: 'proxy', proxy: selection.source, status: null })
         case 'direct':
-          return dispatchHop(dispatcherFor(null, request.certificates), request, readNodeFailure)
+          return dispatchHop(
+            dispatcherFor(null, request.certificates),
+            request,
+            readNodeFailure,
+          ).catch(async (error: unknown) => {
+            if (!(error instanceof TransportError)) throw error
+            throw new TransportError(await addFingerprint(error.failure, address))
+          })
         case 'proxy': {
           const proxy = selection.address
           if (request.origin.startsWith('http:'))
@@ -144,7 +152,8 @@ const proxyLoginRequired = 407
  * Reads the kind of a failure from the error code of Node or undici.
  *
  * Reads only `code` (or that of the first of `errors`, if several IP addresses were tried) and the name of
- * undici's parser error, which has no code. Unknown codes become `other`.
+ * undici's parser error, which has no code and says only in its message whether the
+ * response began with `HTTP/`. Unknown codes become `other`.
  */
 export function readNodeFailure(error: unknown): TransportFailure {
   const code = readCode(error)
@@ -156,7 +165,13 @@ export function readNodeFailure(error: unknown): TransportFailure {
   const kind = kinds.get(code)
   if (kind !== undefined) return { kind }
   if (code.startsWith('EAI_')) return { kind: 'dns' }
-  if (code.startsWith('HPE_') || isParserError(error)) return { kind: 'not-http' }
+  const head = headFaults.get(code)
+  if (head !== undefined) return { kind: 'invalid-head', reason: head }
+  if (code.startsWith('HPE_')) return { kind: 'not-http' }
+  if (isParserError(error))
+    return /\(Expected HTTP\//.test(error.message)
+      ? { kind: 'not-http' }
+      : { kind: 'invalid-head', reason: 'other' }
   return { kind: 'other', code }
 }
 
@@ -176,9 +191,13 @@ const kinds: ReadonlyMap<string, 'dns' | 'refused' | 'unreachable' | 'reset'> = 
   ['ECONNABORTED', 'reset'],
   ['EPIPE', 'reset'],
   ['UND_ERR_SOCKET', 'reset'],
-  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'reset'],
   // The connection was closed in the middle of a head or a chunk.
   ['HPE_INVALID_EOF_STATE', 'reset'],
+])
+
+const headFaults: ReadonlyMap<string, InvalidHeadReason> = new Map([
+  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'lengths'],
+  ['UND_ERR_HEADERS_OVERFLOW', 'too-large'],
 ])
 
 /** Codes of OpenSSL's certificate verification, as given by Node. */
@@ -215,7 +234,7 @@ function readCode(error: unknown): string {
   return unknownCode
 }
 
-const isParserError = (error: unknown): boolean =>
+const isParserError = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'HTTPParserError'
 
 const codeShape = /^[A-Z][A-Z0-9_]{0,63}$/

@@ -22,6 +22,8 @@ export interface FoundEntries {
   matches: number
   /** Number of all entries. */
   total: number
+  /** Number of damaged lines, which are skipped and stay in the file. */
+  damaged: number
 }
 
 /** The history of exchanges, saved as lines of JSON; at most 20,000, the oldest are dropped first. */
@@ -99,7 +101,9 @@ export function createHistoryLog(folder: string): HistoryLog {
       await load()
     },
     async find(search, limit) {
-      const all = (await load()).flatMap((file) => file.entries)
+      const files = await load()
+      const all = files.flatMap((file) => file.entries)
+      const damaged = files.reduce((count, file) => count + file.damagedCount, 0)
       const words = readSearchWords(search)
       const matching = all.filter(({ text }) => hasWords(text, words))
       const entries = matching
@@ -107,7 +111,7 @@ export function createHistoryLog(folder: string): HistoryLog {
         .map(({ line }) => readEntry(line))
         .filter((entry) => entry !== null)
         .reverse()
-      return { entries, matches: matching.length, total: all.length }
+      return { entries, matches: matching.length, total: all.length, damaged }
     },
     async read(id) {
       const lines = (await load()).flatMap((file) => file.entries).map(({ line }) => line)

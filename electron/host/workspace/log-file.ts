@@ -9,6 +9,8 @@ export interface LogFile {
   state: { ino: number; birthtimeMs: number; size: number; mtimeMs: number }
   /** Newest last. */
   entries: readonly IndexedEntry[]
+  /** Number of complete lines that are no entries. */
+  damagedCount: number
   /** False if the last line is incomplete, because it may still be being written. */
   endsWithLine: boolean
 }
@@ -47,9 +49,11 @@ export async function readLogFile(path: string, known: LogFile | undefined): Pro
     // Data added meanwhile is read next time.
     const text = (await readPart(file, from, size - from)).toString()
     const added = await readEntries(text)
+    const { entries, damagedCount } = isLonger ? before : emptyFile
     return {
       state: { ino, birthtimeMs, size, mtimeMs },
-      entries: isLonger ? [...before.entries, ...added] : added,
+      entries: [...entries, ...added.entries],
+      damagedCount: damagedCount + added.damagedCount,
       endsWithLine: text.endsWith('\n'),
     }
   } catch {
@@ -62,17 +66,24 @@ export async function readLogFile(path: string, known: LogFile | undefined): Pro
 const emptyFile: LogFile = {
   state: { ino: 0, birthtimeMs: 0, size: 0, mtimeMs: 0 },
   entries: [],
+  damagedCount: 0,
   endsWithLine: false,
 }
 
-async function readEntries(text: string): Promise<IndexedEntry[]> {
+async function readEntries(
+  text: string,
+): Promise<{ entries: IndexedEntry[]; damagedCount: number }> {
   const entries: IndexedEntry[] = []
+  let damagedCount = 0
+  // The last one may still be being written.
+  const unfinished = text.endsWith('\n') ? null : text.slice(text.lastIndexOf('\n') + 1)
   for (const [at, line] of text.split('\n').entries()) {
     if (at % linesPerTurn === linesPerTurn - 1) await setImmediate()
     const entry = readEntry(line)
     if (entry) entries.push({ line, text: searchTextOf(entry) })
+    else if (line.trim() !== '' && line !== unfinished) damagedCount += 1
   }
-  return entries
+  return { entries, damagedCount }
 }
 
 const searchTextOf = ({ form, connectionName, baseUrl, result }: HistoryEntry): string =>

@@ -17,7 +17,7 @@ import { renderTableText } from '#core/export/table-cell.ts'
 import { createOutline } from '#core/investigate/outline.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { readJsonOrText } from '#core/json/read-json.ts'
+import { readJson, readJsonOrText } from '#core/json/read-json.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { sayCell } from '#core/spoken/say-cell.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
@@ -101,11 +101,14 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
       const ids: string[] = []
       for (let position = 0; position < Math.min(index.itemCount, maxCheckedItems); position += 1) {
         await turns.pause()
-        const item = read(position)
+        const text = index.itemText(position)
+        const item = readJson(text)
+        const start = index.scan.items.startOf(position)
         // Searching a huge item takes too long; only its ID is used.
-        const length = index.scan.items.endOf(position) - index.scan.items.startOf(position)
-        if (length <= maxCheckedLength) finders.add(item, position)
-        const id = idOf(item)
+        const isSearched = index.scan.items.endOf(position) - start <= maxCheckedLength
+        if (!item.ok) finders.addInvalid(text, item.error, { position, start })
+        else if (isSearched) finders.add(item.value, position)
+        const id = item.ok ? idOf(item.value) : idOf({ kind: 'string', value: text })
         note(position, id)
         ids.push(id)
       }
@@ -159,10 +162,11 @@ function createRowFilter(
   paths: readonly ColumnPath[],
   words: ValueMessages,
 ): (item: JsonValue) => boolean {
-  const wanted = filter.trim().toLowerCase()
+  // `ü` may be sent as one character or as two.
+  const wanted = filter.trim().normalize().toLowerCase()
   if (wanted === '') return () => true
   const { namer } = createReadableCells(words)
-  const matches = (text: string) => text.toLowerCase().includes(wanted)
+  const matches = (text: string) => text.normalize().toLowerCase().includes(wanted)
   return (item) =>
     paths.some((path, column) => {
       const values = shownValues(item, path, column)

@@ -82,6 +82,7 @@ function reasonOf({ kind }: AnswerProblem): NotJudged {
     case 'proxy':
     case 'timeout':
     case 'not-http':
+    case 'invalid-head':
     case 'redirect-refused':
     case 'plain-http':
     case 'foreign-link':

@@ -27,6 +27,8 @@ export const useHistoryStore = defineStore('history', () => {
   /** Number of entries that the search finds, including unlisted ones. */
   const matchCount = ref(0)
   const total = ref(0)
+  /** Number of lines of the history that are damaged and were skipped. */
+  const damagedCount = ref(0)
   const search = ref('')
   /** True if the list is visible; only then it is reloaded after an exchange. */
   const isShown = ref(false)
@@ -48,6 +50,7 @@ export const useHistoryStore = defineStore('history', () => {
       entries.value = found.entries
       matchCount.value = found.matches
       total.value = found.total
+      damagedCount.value = found.damaged
     })
   }
 
@@ -102,6 +105,7 @@ export const useHistoryStore = defineStore('history', () => {
     answered,
     entries,
     matchCount,
+    damagedCount,
     total,
     search,
     ...historySettings,

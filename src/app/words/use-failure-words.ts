@@ -82,7 +82,14 @@ export function useExchangeProblemWords(): (problem: AnswerProblem) => {
   function describeText(problem: AnswerProblem): string {
     switch (problem.kind) {
       case 'tls':
-        return say(`exchange.problem.tls.text.${problem.reason}`, { host: problem.host })
+        return [
+          say(`exchange.problem.tls.text.${problem.reason}`, { host: problem.host }),
+          ...(problem.fingerprint === undefined
+            ? []
+            : [say('exchange.problem.tls.fingerprint', { fingerprint: problem.fingerprint })]),
+        ].join(' ')
+      case 'invalid-head':
+        return say(`exchange.problem.invalid-head.text.${problem.reason}`, { host: problem.host })
       case 'redirect-refused':
         return say(`exchange.problem.redirect-refused.text.${problem.reason}`, {
           to: problem.to,
@@ -94,10 +101,13 @@ export function useExchangeProblemWords(): (problem: AnswerProblem) => {
         const text = say('exchange.problem.unreachable.text', problem)
         return isMac() ? `${text} ${say('exchange.problem.unreachable.onMac')}` : text
       }
+      case 'proxy':
+        return problem.status === 407
+          ? say('exchange.problem.proxy.login', problem)
+          : sayKind('exchange.problem', problem, '.text')
       case 'dns':
       case 'refused':
       case 'reset':
-      case 'proxy':
       case 'cancelled':
       case 'not-http':
       case 'plain-http':
@@ -131,10 +141,13 @@ export function useBrokenOffBodyWords() {
     switch (cause.kind) {
       case 'silence':
         return say('exchange.broken.silence', { size, seconds: cause.afterMs / 1000 })
+      case 'duration':
+        return say('exchange.broken.duration', { size, seconds: cause.afterMs / 1000 })
       case 'too-large':
         return say('exchange.broken.too-large', { limit: formatSize(cause.limitBytes) })
       case 'reset':
       case 'bad-encoding':
+      case 'unknown-encoding':
       case 'cancelled':
       case 'other':
         return sayKind('exchange.broken', { size, ...cause })

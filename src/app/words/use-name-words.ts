@@ -6,6 +6,7 @@ import { loadNames } from '#app/i18n/use-language.ts'
 import type { Suggestion } from '#app/ui/use-suggestions.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { findShippedName } from '#core/connection/match-connection.ts'
+import { maxNameLength } from '#core/workspace/max-name-length.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import { languageRowOf } from '#core/query/endpoint-name.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
@@ -129,7 +130,12 @@ export function useQueryName(): (connectionId: string | null, form: QueryForm) =
         : name
     const language = extra[languageRowOf(extra)]?.value
     const languages = language?.kind === 'text' ? namesOfLanguages(language.text) : ''
-    return [named, q, languages].filter((part) => part !== '').join(' - ')
+    const whole = [named, q, languages].filter((part) => part !== '').join(' - ')
+    // As long as a saved query may be called, without half a character at the end.
+    return whole
+      .slice(0, maxNameLength)
+      .replace(/[\ud800-\udbff]$/, '')
+      .trim()
   }
 }
 

@@ -258,8 +258,12 @@ function judgeParameters(query: JudgedQuery, { head, index, outcome }: EndedResp
   const finders = createItemFinders(query.form, query.conventions)
   const profile = createContentProfile()
   for (let position = 0; position < index.itemCount; position += 1) {
-    const item = readJson(index.itemText(position))
-    if (!item.ok) continue
+    const text = index.itemText(position)
+    const item = readJson(text)
+    if (!item.ok) {
+      finders.addInvalid(text, item.error, { position, start: index.scan.items.startOf(position) })
+      continue
+    }
     judge.add(item.value)
     finders.add(item.value, position)
     profile.add(item.value)

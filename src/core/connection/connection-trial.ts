@@ -159,6 +159,7 @@ const provedBy = (advice: ErrorAdvice | null): TrialMeaning | null =>
 /** The meaning that a refusal's advice proves; null if it adds nothing to the status. */
 const meaningOfAdvice = {
   redirect: null,
+  'not-modified': null,
   'no-token': null,
   'token-refused': 'tokenRefused',
   'core-token-refused': 'tokenRefused',
@@ -176,6 +177,7 @@ const meaningOfAdvice = {
   'bad-request-silent': null,
   unprocessable: null,
   method: null,
+  'proxy-login': null,
   'not-acceptable': null,
   'too-large': null,
   'core-slow': null,

@@ -22,6 +22,7 @@ const limits = z.object({
   firstByteMs: within(limitBounds.firstByteMs),
   silenceMs: within(limitBounds.silenceMs),
   totalBytes: within(limitBounds.totalBytes),
+  durationMs: within(limitBounds.durationMs).optional(),
 })
 
 /** The editable part of a connection. The token is separate: it goes to the vault. */

@@ -27,22 +27,30 @@ const relationKinds: readonly ValueKind['kind'][] = [
 
 /**
  * Plans `include` and `fields` for the shown columns and as little else as possible. `known` lists the
- * observed columns. A relation that is shown itself and already included stays included in full. `@id` and
- * `@type` are always sent.
+ * observed columns. A relation that is shown itself and already included stays included as it is: in full, or with
+ * the attributes that `fields` asks of it. `@id` and `@type` are always sent.
  */
 export function planColumnRequest(
   shown: readonly ColumnPath[],
   known: readonly KnownColumn[],
-  form: Pick<QueryForm, 'include'>,
+  form: Pick<QueryForm, 'include' | 'fields'>,
   conventions: Pick<Conventions, 'fields'>,
 ): ColumnRequest {
   const relations = new Set(known.filter(isRelation).map(({ path }) => path.join('.')))
   const isIncluded = (path: ColumnPath) =>
     relations.has(path.join('.')) && form.include.includes(path.join('.'))
-  const fullRelations = shown.filter((path) => isNameable(path) && isIncluded(path))
-  const rest = shown.filter(
-    (path) => isNameable(path) && !fullRelations.some((holder) => isWithin(path, holder)),
-  )
+  const limitedTo = (path: ColumnPath): ColumnPath[] =>
+    form.fields
+      .filter(
+        ({ relation, attributes }) => relation === path.join('.') && !attributes.includes('*'),
+      )
+      .flatMap(({ attributes }) => attributes.map((name) => [...path, ...name.split('.')]))
+  const included = shown.filter((path) => isNameable(path) && isIncluded(path))
+  const fullRelations = included.filter((path) => limitedTo(path).length === 0)
+  const rest = [
+    ...shown.filter((path) => isNameable(path) && !included.includes(path)),
+    ...included.flatMap(limitedTo),
+  ].filter((path) => !fullRelations.some((holder) => isWithin(path, holder)))
   const unnameable = shown.filter((path) => !isNameable(path))
   if (conventions.fields !== 'flat-list')
     return { ...rowsOfRelations(rest, fullRelations, relations), unnameable, limitsItem: false }

@@ -191,15 +191,16 @@ function describeCoreFields(
       .find(hasInnerStar)
     if (starred !== undefined) return [hintAt(parameter, field, 'star-inside', { name: starred })]
     const known = attributesOf(seen.all, relation)
-    if (!named.every((name) => isUnseen(name, relation, seen))) return []
-    const [suggested] = named.flatMap((name) =>
+    const unseen = named.filter((name) => isUnseen(name, relation, seen))
+    const [suggested] = unseen.flatMap((name) =>
       findNearNames(name, known)
         .slice(0, 1)
         .map((near) => ({ name, near })),
     )
-    return suggested === undefined
-      ? [hintAt(parameter, field, 'fields-unseen', { name: named.join(', ') })]
-      : [hintAt(parameter, field, 'fields-near', suggested)]
+    if (suggested !== undefined) return [hintAt(parameter, field, 'fields-near', suggested)]
+    return unseen.length < named.length
+      ? []
+      : [hintAt(parameter, field, 'fields-unseen', { name: named.join(', ') })]
   })
 }
 

@@ -306,6 +306,8 @@ function renameExtra(
   const row = rowOf(hint.field)
   const current = form.extra[row]
   if (!current) return null
+  // What has this name already counts, so a second one would only block sending.
+  if (form.extra.some((other) => other.name === name)) return leaveOut(hint, form)
   const extra = form.extra.with(row, { ...current, name })
   const renamed = { ...form, extra }
   // `language` has no form field.

@@ -2,18 +2,19 @@ import * as z from 'zod'
 import { maxBodyLength } from '#core/request/plan-body.ts'
 import { requestPurpose, type RequestPurpose } from './request-purpose.ts'
 import { isDots } from '#core/query/endpoint-name.ts'
+import { maxNameLength, maxValueCount, maxValueLength } from '#core/query/check-form.ts'
 import type { RequestPlan, Resource } from '#core/request/request-plan.ts'
 
 export const queryParameter = z.object({
-  name: z.string().max(1_000),
-  members: z.array(z.string().max(1_000_000)).max(10_000),
+  name: z.string().max(maxNameLength),
+  members: z.array(z.string().max(maxValueLength)).max(maxValueCount),
 })
 
 /** A single path segment, neither `.` nor `..`. */
 export const endpointName = z
   .string()
   .min(1)
-  .max(1_000)
+  .max(maxNameLength)
   .refine((name) => !isDots(name), 'expected the ID or slug of an endpoint')
 
 /** Only UUIDs and endpoint names become parts of a path. */

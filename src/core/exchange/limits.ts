@@ -4,8 +4,8 @@ export const mebibyte = 1024 * 1024
 /**
  * Time and size limits of responses, adjustable per connection.
  *
- * There is deliberately no limit on the total duration: a slow response is displayed while it arrives, and
- * can be canceled.
+ * By default there is no limit on the total duration: a slow response is displayed while it arrives, and can
+ * be canceled.
  */
 export interface ExchangeLimits {
   /** Milliseconds from sending to the response head, including redirects. */
@@ -14,6 +14,8 @@ export interface ExchangeLimits {
   silenceMs: number
   /** Bytes of the body, both as received and after decompression. */
   totalBytes: number
+  /** Milliseconds from sending to the last byte; without it, a response may last for ever. */
+  durationMs?: number | undefined
 }
 
 /**
@@ -25,6 +27,7 @@ export const defaultExchangeLimits: ExchangeLimits = {
   firstByteMs: 65_000,
   silenceMs: 30_000,
   totalBytes: 256 * mebibyte,
+  durationMs: undefined,
 }
 
 /** Allowed values, inclusive. The page must be able to hold `totalBytes`. */
@@ -32,6 +35,7 @@ export const limitBounds = {
   firstByteMs: { min: 1_000, max: 600_000 },
   silenceMs: { min: 1_000, max: 600_000 },
   totalBytes: { min: mebibyte, max: 1024 * mebibyte },
+  durationMs: { min: 1_000, max: 86_400_000 },
 } as const satisfies Record<keyof ExchangeLimits, { min: number; max: number }>
 
 /** Maximum number of redirects that are followed for one request. */

@@ -8,8 +8,11 @@ export type ExchangeProblem =
   | { kind: 'unreachable'; host: string }
   /** The connection was reset before the response head was complete. */
   | { kind: 'reset'; host: string }
-  /** The certificate or the TLS handshake failed. */
-  | { kind: 'tls'; host: string; reason: TlsReason }
+  /**
+   * The certificate or the TLS handshake failed. `fingerprint`: that of a certificate of an unknown issuer (SHA-256),
+   * if it could be read.
+   */
+  | { kind: 'tls'; host: string; reason: TlsReason; fingerprint?: string | undefined }
   /** The proxy refused the request; `status` is null if it did not respond. */
   | { kind: 'proxy'; proxy: string; status: number | null }
   /** No response head within the connection's limit. */
@@ -17,6 +20,8 @@ export type ExchangeProblem =
   | { kind: 'cancelled' }
   /** The server sent something that is not HTTP. */
   | { kind: 'not-http'; host: string }
+  /** The head of the response breaks the rules of HTTP. */
+  | { kind: 'invalid-head'; host: string; reason: InvalidHeadReason }
   /** A redirect that is not followed because of the token. */
   | { kind: 'redirect-refused'; status: number; from: string; to: string; reason: RedirectReason }
   /** Plain http to another computer, not allowed for this connection. */
@@ -35,6 +40,12 @@ export type ExchangeProblem =
 
 export type TlsReason =
   'expired' | 'not-yet-valid' | 'wrong-host' | 'self-signed' | 'unknown-issuer' | 'handshake'
+
+/**
+ * `lengths`: Content-Length twice, beside Transfer-Encoding, or unlike the body (RFC 9112, section 6.3).
+ * `other`: a line that is no header, or a character that must not be in one.
+ */
+export type InvalidHeadReason = 'lengths' | 'too-large' | 'other'
 
 export type RedirectReason = 'other-origin' | 'too-many' | 'invalid-address' | 'method-changes'
 
@@ -61,10 +72,14 @@ export type BrokenCause =
   | { kind: 'reset' }
   /** No byte within the connection's limit. */
   | { kind: 'silence'; afterMs: number }
+  /** Not complete within the connection's limit. */
+  | { kind: 'duration'; afterMs: number }
   /** More decoded bytes than the connection's limit. */
   | { kind: 'too-large'; limitBytes: number }
-  /** gzip, deflate or br data that cannot be decoded. */
+  /** gzip, deflate, br or zstd data that cannot be decoded. */
   | { kind: 'bad-encoding'; encoding: string }
+  /** Data in an encoding that the app cannot decode. */
+  | { kind: 'unknown-encoding'; encoding: string }
   | { kind: 'cancelled' }
   | { kind: 'other'; code: string }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { namedKinds, singleKinds, type RequestParameter } from '#core/query/request-parameter.ts'
 
-const shortText = z.string().max(2_000)
+/** Cut, because it only names a request: a word of a query may be longer. */
+const shortText = z.string().overwrite((text) => text.slice(0, 2_000))
 /** Empty for the query as a whole. */
 const parameters = z.array(
   z.union([

@@ -1,7 +1,7 @@
 import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
 import { createCsvWriter, type CsvOptions } from './csv-writer.ts'
 import type { ExportFormat } from './export-format.ts'
-import { type ItemWriter, createExportFacts, createNdjsonWriter } from './item-writer.ts'
+import { type ItemWriter, createExportFacts, createNdjsonWriter, isJson } from './item-writer.ts'
 import type { TableColumns } from './table-row.ts'
 import { createXlsxWriter } from './xlsx-writer.ts'
 
@@ -35,7 +35,7 @@ export function createItemWriter(kind: ExportFormat, options: ExportOptions): It
   }
 }
 
-/** Creates a writer of one JSON array with the items exactly as sent. Does not validate them. */
+/** Creates a writer of one JSON array with the items exactly as sent; counts those that are no JSON. */
 function createJsonWriter({ encode }: { encode: (text: string) => Uint8Array }): ItemWriter {
   const facts = createExportFacts()
   return {
@@ -43,6 +43,7 @@ function createJsonWriter({ encode }: { encode: (text: string) => Uint8Array }):
     begin: () => encode('['),
     add(itemText) {
       facts.itemCount += 1
+      if (!isJson(itemText)) facts.invalidCount += 1
       return encode(`${facts.itemCount === 1 ? '\n' : ',\n'}${itemText}`)
     },
     end: () => encode(facts.itemCount === 0 ? ']\n' : '\n]\n'),

@@ -44,8 +44,8 @@ export type ExportRemark =
    * requested, or they have too few items.
    */
   | { kind: 'link-refused' | 'other-page' | 'short-page'; count: number; page: number }
-  /** `count` items that are not JSON, cells cut to the maximum length, or cells escaped as text. */
-  | { kind: 'unreadable' | 'cut-cells' | 'guarded-cells'; count: number }
+  /** `count` items that are not JSON (in a table, in a JSON file), cells cut to the maximum length, or cells escaped as text. */
+  | { kind: 'unreadable' | 'invalid-json' | 'cut-cells' | 'guarded-cells'; count: number }
   /** The table has no columns for these attributes. */
   | { kind: 'attributes-left-out'; names: readonly string[] }
   /** The items have more attributes than a table has columns. */
@@ -183,12 +183,14 @@ function summarizeNotes(
 
 function describeTable({
   unreadableCount,
+  invalidCount,
   truncatedCells,
   escapedCells,
   attributesLeftOut,
 }: ExportFacts): ExportRemark[] {
   return [
     ...(unreadableCount > 0 ? [{ kind: 'unreadable', count: unreadableCount } as const] : []),
+    ...(invalidCount > 0 ? [{ kind: 'invalid-json', count: invalidCount } as const] : []),
     ...(truncatedCells > 0 ? [{ kind: 'cut-cells', count: truncatedCells } as const] : []),
     ...(escapedCells > 0 ? [{ kind: 'guarded-cells', count: escapedCells } as const] : []),
     ...(attributesLeftOut.length > 0

@@ -14,8 +14,10 @@ export interface ItemWriter {
 
 export interface ExportFacts {
   itemCount: number
-  /** Items that are not valid JSON; in a table, their text is the first cell of a row. */
+  /** Items that are not valid JSON: in a table, their text is the first cell of a row. */
   unreadableCount: number
+  /** Items that are not valid JSON and are in a JSON file as sent, which strict programs then refuse. */
+  invalidCount: number
   /** Attributes without a column, in order of appearance; always empty for JSON. */
   attributesLeftOut: string[]
   /** Number of texts that were truncated to the maximum cell length. */
@@ -27,6 +29,7 @@ export interface ExportFacts {
 export const createExportFacts = (): ExportFacts => ({
   itemCount: 0,
   unreadableCount: 0,
+  invalidCount: 0,
   attributesLeftOut: [],
   truncatedCells: 0,
   escapedCells: 0,
@@ -47,8 +50,18 @@ export function createNdjsonWriter({
     begin: () => encode(''),
     add(itemText) {
       facts.itemCount += 1
+      if (!isJson(itemText)) facts.invalidCount += 1
       return encode(`${/[\r\n]/.test(itemText) ? formatJson(itemText, null) : itemText}\n`)
     },
     end: () => encode(''),
+  }
+}
+
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }

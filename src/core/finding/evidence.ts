@@ -36,6 +36,7 @@ export function evidenceOf(
     case 'empty-page-of-total':
       return counts()
     case 'items-of-page-before':
+    case 'items-invalid-json':
     case 'items-not-objects':
     case 'items-without-id':
     case 'ids-no-uuid':

@@ -20,7 +20,7 @@ import type { QueryForm } from '#core/query/form.ts'
 import { findLinkFault, pageNumberOfLink } from '#core/response/page-link.ts'
 import { sentPageOf } from '#core/response/page-steps.ts'
 import { canonicalNumber } from '#core/json/canonical-number.ts'
-import { renderPath, type JsonPath } from '#core/json/json-path.ts'
+import { pathTo, renderPath, type JsonPath, type PlacedValue } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 
 /** A successful response with its request. */
@@ -309,17 +309,17 @@ export function isChangedByDouble(source: string): boolean {
 
 /** A stack instead of recursion, because responses may be deeply nested. */
 function findChangedNumber(item: JsonValue): { path: JsonPath; source: string } | null {
-  const pending: { value: JsonValue; path: JsonPath }[] = [{ value: item, path: [] }]
+  const pending: PlacedValue[] = [{ value: item, place: null }]
   for (let next = pending.pop(); next; next = pending.pop()) {
-    const { value, path } = next
+    const { value, place } = next
     if (value.kind === 'number' && isChangedByDouble(value.source))
-      return { path, source: value.source }
+      return { path: pathTo(place), source: value.source }
     if (value.kind === 'object')
       for (const member of value.members.toReversed())
-        pending.push({ value: member.value, path: [...path, member.name] })
+        pending.push({ value: member.value, place: { step: member.name, parent: place } })
     if (value.kind === 'array')
       for (const [at, entry] of [...value.items.entries()].toReversed())
-        pending.push({ value: entry, path: [...path, at] })
+        pending.push({ value: entry, place: { step: at, parent: place } })
   }
   return null
 }

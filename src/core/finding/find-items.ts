@@ -1,9 +1,16 @@
 import type { JsonValue, JsonKind, JsonObject } from '#core/json/json-value.ts'
+import type { JsonFault } from '#core/json/read-json.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { type ItemFinding, createItemCounter, type ItemFinder } from './finding.ts'
 import { createChangedNumberFinder } from './find-answer.ts'
-import { memberOf, renderPath, type JsonPath } from '#core/json/json-path.ts'
+import {
+  memberOf,
+  pathTo,
+  renderPath,
+  type JsonPath,
+  type PlacedValue,
+} from '#core/json/json-path.ts'
 import { isUuid } from '#core/text/uuid.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { readId } from '#core/content/known-item.ts'
@@ -11,6 +18,8 @@ import { fieldsInExtra } from '#core/query/flat-fields.ts'
 
 export interface ItemFinders {
   add(item: JsonValue, position: number): void
+  /** Adds an item that is not valid JSON, by its text, and its place among the items and in the body's bytes. */
+  addInvalid(text: string, fault: JsonFault, place: { position: number; start: number }): void
   findings(): ItemFinding[]
 }
 
@@ -31,11 +40,45 @@ export function createItemFinders(
     createChangedNumberFinder(),
     createUnrequestedRelationFinder(form),
   ]
+  const invalid = createInvalidJsonFinder()
   return {
     add(item, position) {
       for (const finder of finders) finder.add(item, position)
     },
-    findings: () => finders.flatMap((finder) => finder.findings()),
+    addInvalid: invalid.add,
+    findings: () => [...invalid.findings(), ...finders.flatMap((finder) => finder.findings())],
+  }
+}
+
+function countUtf8Bytes(text: string): number {
+  let count = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    count += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return count
+}
+
+/** In characters: enough on each side of a fault to recognize its place. */
+const faultContextLength = 40
+
+/** Finds items that strict JSON parsers refuse, and with them the whole response: `NaN`, a raw line feed in a text. */
+function createInvalidJsonFinder(): Pick<ItemFinders, 'findings'> & {
+  add: ItemFinders['addInvalid']
+} {
+  const invalid = createItemCounter()
+  let first: { offset: number; item: number } | null = null
+  return {
+    add(text, { offset }, { position, start }) {
+      first ??= { offset: start + countUtf8Bytes(text.slice(0, offset)), item: position + 1 }
+      const value = text.slice(
+        Math.max(0, offset - faultContextLength),
+        offset + faultContextLength,
+      )
+      invalid.count({ kind: 'null' }, position, [], { kind: 'string', value })
+    },
+    findings: () =>
+      first === null ? [] : [{ kind: 'items-invalid-json', ...first, ...invalid.counted }],
   }
 }
 
@@ -104,21 +147,21 @@ export function createRepeatedMemberFinder(): ItemFinder {
 }
 
 function findRepeated(item: JsonValue): { path: JsonPath; value: JsonValue } | null {
-  const pending: { value: JsonValue; path: JsonPath }[] = [{ value: item, path: [] }]
+  const pending: PlacedValue[] = [{ value: item, place: null }]
   for (let next = pending.pop(); next; next = pending.pop()) {
-    const { value, path } = next
+    const { value, place } = next
     if (value.kind === 'object') {
       const names = new Set<string>()
       for (const member of value.members) {
-        const at = [...path, member.name]
-        if (names.has(member.name)) return { path: at, value: member.value }
+        const at = { step: member.name, parent: place }
+        if (names.has(member.name)) return { path: pathTo(at), value: member.value }
         names.add(member.name)
-        if (isNested(member.value)) pending.push({ value: member.value, path: at })
+        if (isNested(member.value)) pending.push({ value: member.value, place: at })
       }
     }
     if (value.kind === 'array')
       value.items.forEach((entry, at) => {
-        if (isNested(entry)) pending.push({ value: entry, path: [...path, at] })
+        if (isNested(entry)) pending.push({ value: entry, place: { step: at, parent: place } })
       })
   }
   return null

@@ -88,6 +88,8 @@ export type SortState =
 export type UnorderedReason = 'core-unusable' | 'core-random'
 
 export type ItemFinding =
+  /** Items that are not valid JSON. The first fault: `offset` in bytes of the body, `item` from 1. */
+  | ({ kind: 'items-invalid-json'; offset: number; item: number } & CountedItems)
   | ({ kind: 'items-not-objects'; got: JsonKind } & CountedItems)
   | ({ kind: 'items-without-id' } & CountedItems)
   /** An `@id` that is not a UUID (api.md 2.2). */
@@ -137,6 +139,7 @@ const tones = {
   malformed: 'trouble',
   'trailing-bytes': 'trouble',
   'too-long': 'trouble',
+  'items-invalid-json': 'trouble',
   'link-refused': 'doubt',
   'link-to-wrong-page': 'doubt',
   'next-absent': 'doubt',

@@ -58,6 +58,7 @@ const limitsShape = {
   firstByteMs: whole(limitBounds.firstByteMs),
   silenceMs: whole(limitBounds.silenceMs),
   totalBytes: whole(limitBounds.totalBytes),
+  durationMs: whole(limitBounds.durationMs),
 }
 const choice = <const T extends string>(choices: readonly T[]) =>
   z.exactOptional(z.enum([...choices]))
@@ -170,6 +171,7 @@ const toLimits = (limits: ReadConnection['limits'] = {}): ExchangeLimits => ({
   firstByteMs: Number(limits.firstByteMs ?? defaultExchangeLimits.firstByteMs),
   silenceMs: Number(limits.silenceMs ?? defaultExchangeLimits.silenceMs),
   totalBytes: Number(limits.totalBytes ?? defaultExchangeLimits.totalBytes),
+  ...(limits.durationMs !== undefined && { durationMs: Number(limits.durationMs) }),
 })
 
 /** The document as a file; `readFolderDocument` gives it back. */

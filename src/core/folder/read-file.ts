@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { describeExpected } from '#core/json/describe-complaint.ts'
 import { renderPath, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
-import { positionIn, readYaml, type TextPosition } from '#core/json/read-yaml.ts'
+import { findDeepNesting, positionIn, readYaml, type TextPosition } from '#core/json/read-yaml.ts'
 import { isTokenName } from '#core/query/parameter-name.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { findNearNames } from '#core/text/near-names.ts'
@@ -18,8 +18,6 @@ export const sayComplaint = ({ line, column, text }: FileComplaint): string =>
 
 /** Larger files are no queries, and would take seconds to read. */
 const maxLength = 2_000_000
-/** So many levels are no query, and take the parser seconds. */
-const deepNesting = /(?:[[{]\s*|[-?] +){100}/
 const maxComplaints = 20
 
 /** The members whose order is sent. Their mappings become lists of names and values, as do lists of single members. */
@@ -37,8 +35,8 @@ export function readFile<T>(
   const at = (position: TextPosition, complaint: string) => err([{ ...position, text: complaint }])
   if (text.length > maxLength)
     return at({ line: 1, column: 1 }, `expected at most ${String(maxLength)} characters`)
-  const deepAt = text.search(deepNesting)
-  if (deepAt >= 0) return at(positionIn(text, deepAt), 'nested too deeply')
+  const deepAt = findDeepNesting(text)
+  if (deepAt !== null) return at(positionIn(text, deepAt), 'nested too deeply')
   const documents = readYaml(text, { isAllText: true })
   if (!documents.ok) return at(documents.error, 'no valid YAML')
   const [document, second] = documents.value

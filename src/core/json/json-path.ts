@@ -53,3 +53,22 @@ function nameIn(quoted = ''): string | null {
   const read = readJson(quoted)
   return read.ok && read.value.kind === 'string' ? read.value.value : null
 }
+
+/** A place below a root; without copying a path at each level, which takes quadratic time in deep values. */
+export interface JsonPlace {
+  readonly step: JsonPath[number]
+  readonly parent: JsonPlace | null
+}
+
+/** A value with its place; null for the root. */
+export interface PlacedValue {
+  readonly value: JsonValue
+  readonly place: JsonPlace | null
+}
+
+/** The steps from the root to a place. */
+export function pathTo(place: JsonPlace | null): JsonPath {
+  const steps: JsonPath[number][] = []
+  for (let at = place; at; at = at.parent) steps.push(at.step)
+  return steps.toReversed()
+}

@@ -36,6 +36,24 @@ interface YamlOptions {
 /** Aliases may repeat this many values. More would let a small file grow without limit. */
 const maxRepeatedValues = { typed: 100_000, allText: 10_000 }
 
+/** Far more levels than a file has that means something here. */
+const maxDepth = 200
+
+/**
+ * The offset at which lists and mappings in brackets or on one line (`- - -`) are nested more than 200 deep, or
+ * null. The parser would take exponential time where its stack ends, and its readers keep a path for each value.
+ */
+export function findDeepNesting(text: string): number | null {
+  const onOneLine = text.search(/(?:[-?] +){200}/)
+  let depth = 0
+  for (const { 0: found, index } of text.matchAll(/[[{]|[\]}]|"(?:[^"\\]|\\.)*"/gs)) {
+    if (found === '[' || found === '{') depth += 1
+    else if (found === ']' || found === '}') depth = Math.max(0, depth - 1)
+    if (depth > maxDepth) return index
+  }
+  return onOneLine < 0 ? null : onOneLine
+}
+
 /**
  * Reads the YAML 1.2 documents of a text as JSON; the error is the first line that cannot be read. Prints
  * nothing, and repeats no text of a fault or a tag, which may be a secret.
@@ -45,6 +63,8 @@ export function readYaml(
   { isAllText = false }: YamlOptions = {},
 ): Result<YamlDocument[], TextPosition> {
   const lineOf = (offset: number) => positionIn(text, offset).line
+  const deepAt = findDeepNesting(text)
+  if (deepAt !== null) return err(positionIn(text, deepAt))
   const documents = parseQuietly(text, isAllText)
   if (documents === null) return err({ line: 1, column: 1 })
   const read: YamlDocument[] = []

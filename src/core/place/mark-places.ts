@@ -54,7 +54,7 @@ function median(values: Float64Array): number {
 }
 
 /** Along a great circle, by the haversine formula. */
-function kilometresBetween(one: Position, other: Position): number {
+export function kilometresBetween(one: Position, other: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [south, north] = [radians(one[1]), radians(other[1])]
   const across = Math.sin((radians(other[0]) - radians(one[0])) / 2) ** 2

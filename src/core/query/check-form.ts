@@ -8,6 +8,7 @@ import {
   hasOwnField,
   isParameterPath,
   readParameterName,
+  renderParameterName,
   isTokenName,
   splitSort,
 } from './parameter-name.ts'
@@ -16,6 +17,11 @@ import { toWellFormedForm } from './well-formed-form.ts'
 
 /** Larger pages may be slow or time out (api.md 8.3 gives no number; 100 is typical for exports). */
 const largePageSize = 500
+
+/** No server takes more: the schemas of what the app sends have the same limits. */
+export const maxNameLength = 1_000
+export const maxValueLength = 1_000_000
+export const maxValueCount = 10_000
 
 /** Where a value is sent, which limits what it can contain. */
 interface Place {
@@ -39,6 +45,8 @@ export function checkForm(typed: QueryForm, conventions: Conventions): FieldProb
   const isGet = form.method === 'GET'
   return [
     ...checkEndpoint(form.endpoint),
+    ...checkLength({ part: 'q' }, form.q),
+    ...checkLength({ part: 'include' }, form.include.join(',')),
     ...checkFilters(form, place(isGet)),
     ...checkRanges(form),
     ...checkInclude(form.include),
@@ -54,8 +62,12 @@ const blockerOf = (...problem: Parameters<typeof hintOf>): FieldProblem => ({
   severity: 'blocks',
 })
 
+const tooLong = (field: FormField, { length }: string): FieldProblem =>
+  blockerOf(field, 'name-too-long', { most: String(maxNameLength), length: String(length) })
+
 function checkEndpoint(endpoint: string): FieldProblem[] {
   const field: FormField = { part: 'endpoint' }
+  if (endpoint.length > maxNameLength) return [tooLong(field, endpoint)]
   if (isDots(endpoint)) return [blockerOf(field, 'endpoint-is-dots')]
   if (endpoint.includes('://') || endpoint.includes('/api/v4/'))
     return [blockerOf(field, 'endpoint-is-url')]
@@ -118,6 +130,9 @@ function checkFilterPath(
   earlier: readonly (readonly string[])[],
   hasFullText: boolean,
 ): FieldProblem[] {
+  // As sent, `filter[a][b]` is longer than the key.
+  const name = renderParameterName(['filter', ...path])
+  if (name.length > maxNameLength) return [tooLong(field, name)]
   if (path.some((segment) => /[[\]]/.test(segment)))
     return [blockerOf(field, 'filter-key-brackets')]
   if (path.some((segment) => segment === '')) return [blockerOf(field, 'filter-key-segment-empty')]
@@ -145,14 +160,29 @@ function checkRepeat(
 function checkValue(field: FormField, value: ParameterValue, place: Place): FieldProblem[] {
   switch (value.kind) {
     case 'text':
-      return []
-    case 'list':
-      return place.joinsLists ? checkCommas(field, value.items) : []
+      return checkLength(field, value.text)
+    case 'list': {
+      const { items } = value
+      if (items.length > maxValueCount)
+        return [blockerOf(field, 'values-too-many', { most: String(maxValueCount) })]
+      const problems = checkLength(field, items.join(','))
+      return problems.length > 0 || !place.joinsLists ? problems : checkCommas(field, items)
+    }
     case 'json':
       if (!readJson(value.text).ok) return [blockerOf(field, 'json-invalid')]
       return place.isInUrl ? [blockerOf(field, 'json-needs-post')] : []
   }
 }
+
+const checkLength = (field: FormField, { length }: string): FieldProblem[] =>
+  length > maxValueLength
+    ? [
+        blockerOf(field, 'value-too-long', {
+          most: String(maxValueLength),
+          length: String(length),
+        }),
+      ]
+    : []
 
 /** Rejects a comma in one of several values, which would be read as two. A single value may contain commas. */
 function checkCommas(field: FormField, items: readonly string[]): FieldProblem[] {
@@ -205,6 +235,8 @@ function checkFieldsRelation(
   if (relation.includes(',') || /[[\]]/.test(relation))
     return [blockerOf(field, 'fields-relation-punctuation')]
   if (conventions.fields === 'flat-list') return []
+  const name = renderParameterName(['fields', relation])
+  if (name.length > maxNameLength) return [tooLong(field, name)]
   if (relation === '') return [blockerOf(field, 'fields-relation-missing')]
   return form.include.includes(relation)
     ? []
@@ -287,6 +319,7 @@ function checkExtraPath(
   conventions: Conventions,
   earlier: readonly (readonly string[])[],
 ): FieldProblem[] {
+  if (name.length > maxNameLength) return [tooLong(field, name)]
   const path = readParameterName(name)
   if (!isParameterPath(path)) return [blockerOf(field, 'extra-name-brackets')]
   if (hasOwnField(path, conventions)) return [blockerOf(field, 'extra-name-taken', { name })]

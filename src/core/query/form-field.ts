@@ -29,6 +29,10 @@ export type ProblemKind =
   | 'endpoint-is-url'
   | 'endpoint-is-dots'
   | 'endpoint-almost-uuid'
+  /** An endpoint, or a parameter's name as sent. */
+  | 'name-too-long'
+  | 'value-too-long'
+  | 'values-too-many'
   | 'filter-key-missing'
   | 'filter-key-brackets'
   | 'filter-key-segment-empty'

@@ -96,6 +96,9 @@ export function planFix(
     case 'endpoint-missing':
     case 'endpoint-is-url':
     case 'endpoint-is-dots':
+    case 'name-too-long':
+    case 'value-too-long':
+    case 'values-too-many':
     case 'filter-key-missing':
     case 'filter-key-segment-empty':
     case 'filter-key-twice':

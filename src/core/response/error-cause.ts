@@ -36,6 +36,7 @@ export type ErrorAdvice = keyof typeof causeOfAdvice
 
 const causeOfAdvice = {
   redirect: 'other',
+  'not-modified': 'other',
   'no-token': 'token',
   'token-refused': 'token',
   'core-token-refused': 'token',
@@ -53,6 +54,7 @@ const causeOfAdvice = {
   'bad-request-silent': 'parameter',
   unprocessable: 'parameter',
   method: 'other',
+  'proxy-login': 'network',
   'not-acceptable': 'other',
   'too-large': 'other',
   'core-slow': 'slow',
@@ -81,6 +83,7 @@ export function diagnoseError(evidence: ErrorEvidence): ErrorDiagnosis | null {
 function adviseOn(evidence: ErrorEvidence): ErrorAdvice | null {
   const { status, details, isDatacycle, bytes } = evidence
   if (status < 300) return null
+  if (status === 304) return 'not-modified'
   if (status < 400) return 'redirect'
   switch (status) {
     case 400:
@@ -94,6 +97,8 @@ function adviseOn(evidence: ErrorEvidence): ErrorAdvice | null {
       return adviseOnMissing(evidence)
     case 405:
       return 'method'
+    case 407:
+      return 'proxy-login'
     case 406:
     case 415:
       return 'not-acceptable'
@@ -174,6 +179,7 @@ export const causeOfNoAnswer: Readonly<Record<ExchangeProblem['kind'], ProblemCa
   timeout: 'slow',
   cancelled: 'other',
   'not-http': 'network',
+  'invalid-head': 'server',
   'redirect-refused': 'other',
   'plain-http': 'other',
   'foreign-link': 'other',

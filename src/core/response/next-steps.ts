@@ -4,6 +4,7 @@ import type { ErrorAdvice } from './error-cause.ts'
 /** Commands that may help with an error response, most helpful first; may be empty. */
 export const nextSteps = {
   redirect: ['edit-connection'],
+  'not-modified': [],
   'no-token': ['edit-token'],
   'token-refused': ['edit-token'],
   'core-token-refused': ['edit-token'],
@@ -21,6 +22,7 @@ export const nextSteps = {
   'bad-request-silent': [],
   unprocessable: [],
   method: [],
+  'proxy-login': [],
   'not-acceptable': ['edit-connection'],
   'too-large': ['method-post'],
   'core-slow': [],

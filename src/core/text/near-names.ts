@@ -7,11 +7,11 @@ const maxNames = 3
  * singular for plural. Longer names may differ more.
  */
 export function findNearNames(name: string, known: readonly string[]): string[] {
-  const wanted = name.toLowerCase()
+  const wanted = name.normalize().toLowerCase()
   const maxDistance = Math.max(1, Math.floor(wanted.length / 3))
   return [...new Set(known)]
     .filter((other) => other !== name && other !== '')
-    .map((other) => ({ other, difference: distance(wanted, other.toLowerCase()) }))
+    .map((other) => ({ other, difference: distance(wanted, other.normalize().toLowerCase()) }))
     .filter(({ other, difference }) => difference <= maxDistance && difference < other.length)
     .toSorted((one, other) => one.difference - other.difference)
     .slice(0, maxNames)

@@ -1,4 +1,7 @@
+import { readFilterLeaves } from '#core/dialect/filter-grammar.ts'
 import { readUsedCriterion } from '#core/dialect/sort-hints.ts'
+import { readItemShapes } from '#core/place/collect-places.ts'
+import { isOnEarth, kilometresBetween, type Position } from '#core/place/mark-places.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import type { QueryForm, SortCriterion } from '#core/query/form.ts'
 import {
@@ -12,6 +15,7 @@ import {
 import { readId } from '#core/content/known-item.ts'
 import { type JsonValue, scalarText } from '#core/json/json-value.ts'
 import { columnValues } from '#core/content/item-columns.ts'
+import { readPlace } from './filter-condition.ts'
 import { memberOf } from '#core/json/json-path.ts'
 
 const parameter: RequestParameter = { kind: 'sort' }
@@ -25,16 +29,18 @@ const minValues = 5
  */
 export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
   const order = createItemOrder(form.sort)
+  const distances = createDistanceOrder(form)
   return {
     parameter,
     add(item) {
       order.add(item)
+      distances?.add(item)
     },
     judge({ page, context }) {
       const [first] = form.sort
       if (page.itemCount === 0 || !first) return createVerdict(parameter, { kind: 'empty-page' })
       return context.isDatacycle
-        ? judgeCore(form, first, order)
+        ? (distances?.judge() ?? judgeCore(form, first, order))
         : judgeCriteria(form.sort, first, order, findNear)
     },
   }
@@ -145,6 +151,73 @@ function judgeCore(form: QueryForm, first: SortCriterion, order: ItemOrder): Ver
         : createVerdict(parameter, { kind: 'in-order-of-one', attribute, hasTies }, { notes })
     }
   }
+}
+
+/** Two neighbors count as out of order only if they differ by more: the Earth is no sphere. */
+const distanceMargin = { factor: 1.02, kilometres: 0.5 }
+
+/** Observes the distances from the point of the sort that a CORE uses; null for any other sort. */
+function createDistanceOrder(form: QueryForm) {
+  const used = readUsedCriterion(form)
+  const center = used === null ? null : readSortPoint(form, used.attribute)
+  if (used === null || center === null) return null
+  const { attribute, direction } = used
+  const shown: { id: string | null; kilometres: number }[] = []
+  let isComparable = true
+
+  return {
+    add(item: JsonValue) {
+      const [shape, another] = readItemShapes(item)
+      if (shape?.kind !== 'point' || another || !isOnEarth(shape.at)) isComparable = false
+      else shown.push({ id: readId(item), kilometres: kilometresBetween(shape.at, center) })
+    },
+    /** null if an item has no point, or several places. */
+    judge(): Verdict | null {
+      if (!isComparable) return null
+      const at = shown.findIndex(({ kilometres }, position) => {
+        const next = shown[position + 1]?.kilometres ?? kilometres
+        const [near, far] = direction === 'descending' ? [next, kilometres] : [kilometres, next]
+        return near > far * distanceMargin.factor + distanceMargin.kilometres
+      })
+      const different = new Set(shown.map(({ kilometres }) => kilometres.toFixed(1))).size
+      if (at >= 0) {
+        const evidence = shown.slice(at, at + 2).map(({ id, kilometres }, next): Evidence => ({
+          kind: 'item',
+          position: at + next,
+          id,
+          path: 'geo',
+          value: `${kilometres.toFixed(1)} km`,
+        }))
+        return createVerdict(
+          parameter,
+          { kind: 'out-of-order', attribute, direction },
+          { evidence },
+        )
+      }
+      if (different < minValues)
+        return createVerdict(parameter, { kind: 'too-few-values', attribute, values: different })
+      const hasTies = different < shown.length
+      return form.sort.length === 1
+        ? createVerdict(parameter, { kind: 'in-order', criteria: 1, hasTies })
+        : null
+    },
+  }
+}
+
+/** The point from which a sort key measures: its own, or that of the filter around a point (datacycle-core.md 5). */
+function readSortPoint(form: QueryForm, attribute: string): Position | null {
+  const own = /^\s*\+?proximity\.geographic_with\(([^,()]+),([^,()]+)\)\s*$/i.exec(attribute)
+  if (own) {
+    const at: Position = [Number(own[1]), Number(own[2])]
+    return at.some(Number.isNaN) || !isOnEarth(at) ? null : at
+  }
+  if (!/^\s*\+?proximity\.geographic$/i.test(attribute)) return null
+  const circles = readFilterLeaves(form).flatMap(({ path, value }) => {
+    const texts = value.kind === 'list' ? value.items : value.text.split(',')
+    const place = readPlace(path, texts)
+    return place?.kind === 'around' ? [place.center] : []
+  })
+  return circles.length === 1 ? (circles[0] ?? null) : null
 }
 
 /** Sort keys of dataCycle CORE that match no attribute (datacycle-core.md 5). */

@@ -23,8 +23,8 @@ const renderValue = (value: ParameterValue): string => {
 
 /** The words of a search, all of which must be found. */
 export const readSearchWords = (search: string): string[] =>
-  search.toLowerCase().split(/\s+/u).filter(Boolean)
+  search.normalize().toLowerCase().split(/\s+/u).filter(Boolean)
 
-/** `text` must be in lower case, as from `searchTextOfForm`. */
+/** Letters may be composed or not (NFC, NFD). `text` must be in lower case, as from `searchTextOfForm`. */
 export const hasWords = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => text.includes(word))
+  words.every((word) => text.normalize().includes(word))

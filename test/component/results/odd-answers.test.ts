@@ -43,6 +43,7 @@ test.each([
   ['odd-invalid-utf8', 1, 'invalid-utf8'],
   ['odd-scalar-items', 7, 'items-not-objects'],
   ['odd-only-scalars', 3, 'items-not-objects'],
+  ['odd-unreadable-item', 3, 'items-invalid-json'],
   ['odd-duplicate-keys', 1, 'repeated-graph'],
   ['odd-wrong-total', 25, 'pages-contradict-total'],
   ['odd-foreign-links', 3, 'link-refused'],
@@ -57,6 +58,31 @@ test.each([
     return answer.findings.attributes('data-kind')
   }
   await expect.poll(showFindings).toContain(finding)
+})
+
+test('a status of success is green only beside a whole response', async () => {
+  await openApp()
+  const tones: Record<string, unknown> = {}
+  for (const endpoint of ['events', 'odd-broken-off', 'odd-bad-gzip', 'odd-invalid-json']) {
+    await tabs.openFresh.click()
+    await answer.ask(endpoint)
+    await expect.poll(() => answer.status.texts()).toEqual(['200 OK'])
+    await expect.poll(() => at('result.total').count()).toBe(1)
+    tones[endpoint] = answer.status.attributes('data-tone')
+  }
+  expect(tones).toEqual({
+    events: ['good'],
+    'odd-broken-off': ['notice'],
+    'odd-bad-gzip': ['notice'],
+    'odd-invalid-json': ['notice'],
+  })
+})
+
+test('of 400 attributes, only the columns in view are drawn', async () => {
+  await openApp()
+  await answer.ask('odd-wide')
+  await answer.expectItems(25)
+  expect(document.querySelectorAll('[role=gridcell]').length).toBeLessThan(200)
 })
 
 test('nothing is noticed where nothing is odd', async () => {

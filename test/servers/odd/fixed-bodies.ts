@@ -66,6 +66,11 @@ const fixedBodies: readonly FixedBody[] = [
     body: envelope('[null,1.0,"text"]'),
   },
   {
+    slug: 'odd-unreadable-item',
+    about: 'The second item holds NaN, the third a raw line feed in a text.',
+    body: envelope(`[${item(1)},${item(2, ',"width":NaN')},${item(3, ',"text":"a\nb"')}]`),
+  },
+  {
     slug: 'odd-invalid-json',
     about: 'JSON with a trailing comma and single quotes.',
     body: `{"@graph":[${item(1)},],'meta':{}}`,
@@ -83,6 +88,13 @@ const fixedBodies: readonly FixedBody[] = [
       Buffer.from([0xe9, 0x20, 0xff, 0xc3, 0x28]),
       Buffer.from('"}],"meta":{"total":1,"pages":1},"links":{}}'),
     ]),
+  },
+  {
+    slug: 'odd-wide',
+    about: '25 items of 400 attributes each.',
+    body: envelope(
+      `[${Array.from({ length: 25 }, (_, at) => item(at + 1, Array.from({ length: 400 }, (__, one) => `,"attribute${one}":"value ${one} of ${at}"`).join(''))).join(',')}]`,
+    ),
   },
   {
     slug: 'odd-deep',

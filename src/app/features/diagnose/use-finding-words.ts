@@ -17,6 +17,7 @@ export function useFindingWords() {
       case 'byte-order-mark':
       case 'repeated-graph':
       case 'too-long':
+      case 'items-invalid-json':
       case 'no-paging':
       case 'no-sort':
       case 'bare-list':

@@ -88,6 +88,7 @@ export function useExportWords() {
       case 'other-page':
       case 'short-page':
       case 'unreadable':
+      case 'invalid-json':
       case 'cut-cells':
       case 'guarded-cells':
       case 'unsorted':

@@ -101,6 +101,7 @@ export const connect: Words<typeof english> = {
   firstByte: 'Längste Wartezeit auf eine Antwort (Sekunden)',
   silence: 'Längste Wartezeit auf weitere Daten (Sekunden)',
   total: 'Größte erlaubte Antwort (MiB)',
+  duration: 'Längste Dauer einer ganzen Antwort (Sekunden; leer: keine Grenze)',
   limitHint: 'Erlaubt sind Werte von {least} bis {most}.',
   certificates: 'Zertifikate Ihrer Firma (PEM)',
   certificatesHint:

@@ -31,16 +31,20 @@ export const exchange: Words<typeof english> = {
         'wrong-host':
           'Das Zertifikat wurde für einen anderen Namen als {host} ausgestellt. Bitte die Adresse prüfen.',
         'self-signed':
-          '{host} verwendet ein selbst ausgestelltes Zertifikat, das sich nicht prüfen lässt. Der Betreiber kann ein vertrauenswürdiges Zertifikat einrichten.',
+          '{host} verwendet ein selbst ausgestelltes Zertifikat. Kennen Sie den Server, fügen Sie sein Zertifikat in der Verbindung unter „Erweitert“ hinzu. Dann vertraut die App diesem Server.',
         'unknown-issuer':
           'Dieser Computer kennt den Aussteller des Zertifikats von {host} nicht. Ist Ihre Firma der Aussteller, fügen Sie das Zertifikat der Firma in der Verbindung unter „Erweitert“ hinzu. Läuft die App im Browser hinter einem Proxy, setzen Sie die Umgebungsvariable HTTPS_PROXY.',
         handshake:
           '{host} und diese App haben kein gemeinsames Verschlüsselungsverfahren. Unterstützt der Server https?',
       },
+      fingerprint:
+        'Vergleichen Sie den SHA-256-Fingerabdruck mit dem, den der Betreiber nennt: {fingerprint}',
     },
     proxy: {
       title: 'Vom Proxy abgelehnt',
       text: 'Der Proxy {proxy} hat die Anfrage nicht durchgelassen. Bitte die Proxy-Einstellungen prüfen oder den Betreiber des Proxys fragen.',
+      login:
+        'Der Proxy {proxy} verlangt eine Anmeldung (Status 407). Tragen Sie sie in die Umgebungsvariable HTTPS_PROXY ein (http://name:passwort@proxy), oder fragen Sie den Betreiber des Proxys.',
     },
     timeout: {
       title: 'Keine rechtzeitige Antwort',
@@ -53,6 +57,17 @@ export const exchange: Words<typeof english> = {
     'not-http': {
       title: 'Kein Webserver',
       text: '{host} spricht kein HTTP. Bitte den Port prüfen. Muss die Adresse mit https beginnen?',
+    },
+    'invalid-head': {
+      title: 'Ungültige HTTP-Antwort',
+      text: {
+        lengths:
+          'Die Längenangaben in der Antwort von {host} widersprechen sich: Content-Length kommt doppelt vor, steht neben Transfer-Encoding oder passt nicht zum Body. HTTP verbietet das, deshalb nimmt die App die Antwort nicht an; andere Programme lesen sie vielleicht. „curl -i“ zeigt die Header.',
+        'too-large':
+          'Die Header der Antwort von {host} sind größer, als diese App liest (16 kB). „curl -i“ zeigt sie.',
+        other:
+          'Die Header der Antwort von {host} enthalten eine Zeile oder ein Zeichen, das HTTP verbietet. „curl -i“ zeigt sie.',
+      },
     },
     'redirect-refused': {
       title: 'Weiterleitung nicht ausgeführt',
@@ -112,10 +127,14 @@ export const exchange: Words<typeof english> = {
     reset: 'Die Verbindung wurde nach {size} getrennt. Die App zeigt den empfangenen Teil.',
     silence:
       'Die App hat die Anfrage nach {size} abgebrochen, weil {seconds} s lang keine Daten ankamen. Die App zeigt den empfangenen Teil.',
+    duration:
+      'Die Antwort war nach {seconds} s noch nicht vollständig. Das ist die Grenze in der Verbindung. Nach {size} hat die App abgebrochen und zeigt den empfangenen Teil.',
     'too-large':
       'Die Antwort ist größer als die Grenze von {limit}. Die App zeigt den Teil bis zu dieser Grenze.',
     'bad-encoding':
       'Nach {size} sind die Daten kein gültiges {encoding} mehr. Die App zeigt den Teil, der sich dekodieren ließ.',
+    'unknown-encoding':
+      'Die App kann {encoding} nicht dekodieren und die Antwort daher nicht zeigen. Bitten Sie den Betreiber um gzip oder br.',
     cancelled: 'Sie haben die Anfrage nach {size} abgebrochen. Die App zeigt den empfangenen Teil.',
     other:
       'Die Antwort endete nach {size} mit dem Fehler {code}. Die App zeigt den empfangenen Teil.',
@@ -154,6 +173,8 @@ export const exchange: Words<typeof english> = {
   advice: {
     redirect:
       'Der Server leitet die Anfrage weiter. Die App ist der Weiterleitung nicht gefolgt. Die Header der Antwort nennen die neue Adresse.',
+    'not-modified':
+      'Nicht geändert: Laut Server ist eine gespeicherte Kopie noch gültig, deshalb kommen keine Daten. Die App hat keine Kopie und hat nicht danach gefragt; vielleicht irrt ein Cache dazwischen. Senden Sie die Abfrage noch einmal.',
     'no-token': 'Es wurde kein Token gesendet. Bitte den Token in der Verbindung eintragen.',
     'token-refused':
       'Der Server lehnt den Token ab: Der Token ist falsch oder abgelaufen. Bitte einen gültigen Token in der Verbindung eintragen.',
@@ -185,6 +206,8 @@ export const exchange: Words<typeof english> = {
     unprocessable: 'Der Server hat die Anfrage verstanden, kann sie aber nicht ausführen.',
     method:
       'Der Server nimmt hier kein {method} an. Bitte die andere Methode (GET oder POST) versuchen.',
+    'proxy-login':
+      'Status 407: Ein Proxy zwischen diesem Computer und dem Server verlangt eine Anmeldung. Nicht die API lehnt den Token ab. Bitte den Betreiber des Proxys fragen.',
     'not-acceptable':
       'Der Server liefert hier kein JSON oder nimmt hier kein JSON an. Bitte die Adresse der Verbindung prüfen.',
     'too-large': 'Die Anfrage ist zu lang für den Server. Bitte mit POST senden.',

@@ -155,6 +155,8 @@ export const exporting: Words<typeof EnglishExporting> = {
       'Seite {page} war nicht voll, obwohl weitere Inhalte folgten. | {count} Seiten waren nicht voll, obwohl weitere Inhalte folgten. Die erste ist Seite {page}.',
     unreadable:
       'Ein Inhalt ist kein gültiges JSON; sein Text steht in der ersten Zelle seiner Zeile. | {count} Inhalte sind kein gültiges JSON; ihr Text steht jeweils in der ersten Zelle der Zeile.',
+    'invalid-json':
+      'Ein Inhalt ist kein gültiges JSON. Er steht so in der Datei, wie er kam; strenge Programme lehnen sie deshalb ab. | {count} Inhalte sind kein gültiges JSON. Sie stehen so in der Datei, wie sie kamen; strenge Programme lehnen sie deshalb ab.',
     'cut-cells':
       'Ein Text war zu lang für eine Zelle und wurde gekürzt. | {count} Texte waren zu lang für eine Zelle und wurden gekürzt.',
     'guarded-cells':

@@ -260,6 +260,9 @@ export const problem: Words<typeof EnglishProblem> = {
   'endpoint-missing': 'Bitte ID oder Slug eines Endpunkts eingeben.',
   'endpoint-is-url':
     'Das ist eine URL. Bitte hier nur die ID oder den Slug des Endpunkts eingeben.',
+  'name-too-long': 'Ein Name darf höchstens {most} Zeichen haben; dieser hat {length}.',
+  'value-too-long': 'Ein Wert darf höchstens {most} Zeichen haben; dieser hat {length}.',
+  'values-too-many': 'Auf einmal lassen sich höchstens {most} Werte senden.',
   'endpoint-is-dots':
     'Ein Slug, der nur aus Punkten besteht, führt zu einem anderen Pfad. Bitte den Slug prüfen.',
   'endpoint-almost-uuid': 'Das ist fast eine UUID. Bitte auf Tippfehler prüfen.',

@@ -290,6 +290,8 @@ export const findings: Words<typeof EnglishFindings> = {
     'Die Abfrage hat keine Sortierung, daher gilt die Reihenfolge des Endpunkts. Wählen Sie eine Sortierung, damit die Seiten zusammenpassen.',
   'no-paging':
     'Die Antwort enthält weder Gesamtzahl noch Links. Ob weitere Seiten folgen, ist unbekannt. Versuchen Sie es mit der nächsten Seitennummer.',
+  'items-invalid-json':
+    '{count} Inhalt ist kein gültiges JSON: Byte {offset}, in Inhalt {item}. Strenge Programme lehnen die ganze Antwort ab. | {count} Inhalte sind kein gültiges JSON, zuerst ab Byte {offset} in Inhalt {item}. Strenge Programme lehnen die ganze Antwort ab.',
   'items-not-objects':
     '{count} Inhalt ist kein Objekt. Gefunden: {got}. | {count} Inhalte sind keine Objekte. Gefunden: {got}.',
   'items-without-id': "{count} Inhalt hat keine {'@'}id. | {count} Inhalte haben keine {'@'}id.",

@@ -62,6 +62,8 @@ export const workspace: Words<typeof EnglishWorkspace> = {
   historyNone: 'Noch nichts gesendet',
   historyNoneText: 'Jede gesendete Abfrage wird hier aufgeführt.',
   entries: '{count} Eintrag | {count} Einträge',
+  damagedEntries:
+    'Die Datei des Verlaufs hat {count} beschädigte Zeile. Sie wird übergangen. | Die Datei des Verlaufs hat {count} beschädigte Zeilen. Sie werden übergangen.',
   found: 'Gefundene Einträge: {matches} von {total}',
   newest: 'Die Liste zeigt die neuesten {count} Einträge. Ältere finden Sie über die Suche.',
   kept: 'Antwort gespeichert',

@@ -96,6 +96,7 @@ export const connect = {
   firstByte: 'Longest wait for a response (seconds)',
   silence: 'Longest wait for more data (seconds)',
   total: 'Maximum response size (MiB)',
+  duration: 'Longest time for a whole response (seconds; empty: no limit)',
   limitHint: 'Enter a number from {least} to {most}.',
   certificates: 'Certificates of your company (PEM)',
   certificatesHint:

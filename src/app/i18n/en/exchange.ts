@@ -27,16 +27,20 @@ export const exchange = {
         'not-yet-valid': 'The certificate of {host} is not valid yet. Check this computer’s clock.',
         'wrong-host': 'The certificate was issued for a name other than {host}. Check the address.',
         'self-signed':
-          '{host} uses a self-signed certificate, which cannot be verified. The server’s operator can install a trusted one.',
+          '{host} uses a self-signed certificate. If you know the server, add its certificate under “Advanced” in the connection. The app then trusts this server.',
         'unknown-issuer':
           'This computer does not know the issuer of {host}’s certificate. If the issuer is your company, add its certificate under “Advanced” in the connection. In browser mode behind a proxy, set the environment variable HTTPS_PROXY.',
         handshake:
           '{host} and this app share no encryption method. Does the address support https?',
       },
+      fingerprint:
+        'Compare its SHA-256 fingerprint with the one that the server’s operator names: {fingerprint}',
     },
     proxy: {
       title: 'The proxy refused the request',
       text: 'The proxy {proxy} did not let the request through. Check the proxy settings or ask the proxy’s operator.',
+      login:
+        'The proxy {proxy} requires a login (status 407). Put it into the environment variable HTTPS_PROXY (http://user:password@proxy), or ask the proxy’s operator.',
     },
     timeout: {
       title: 'No response in time',
@@ -46,6 +50,17 @@ export const exchange = {
     'not-http': {
       title: 'Not a web server',
       text: '{host} does not speak HTTP. Check the port. Should the address begin with https://?',
+    },
+    'invalid-head': {
+      title: 'Invalid HTTP response',
+      text: {
+        lengths:
+          'The lengths in the response of {host} contradict each other: Content-Length appears twice, beside Transfer-Encoding, or does not match the body. HTTP forbids this, so the app refuses the response; other programs may read it. “curl -i” shows the headers.',
+        'too-large':
+          'The response headers of {host} are larger than this app reads (16 kB). “curl -i” shows them.',
+        other:
+          'The response headers of {host} contain a line or a character that HTTP forbids. “curl -i” shows them.',
+      },
     },
     'redirect-refused': {
       title: 'Redirect not followed',
@@ -104,10 +119,14 @@ export const exchange = {
     reset: 'The connection was cut after {size}. The part that arrived is shown.',
     silence:
       'No data arrived for {seconds} s, so the app canceled the request after {size}. The part that arrived is shown.',
+    duration:
+      'The response was not complete after {seconds} s, the limit set in the connection. It was cut after {size}. The part that arrived is shown.',
     'too-large':
       'The response is larger than the limit of {limit}. The part up to this limit is shown.',
     'bad-encoding':
       'After {size}, the data is not valid {encoding}. The part that could be decoded is shown.',
+    'unknown-encoding':
+      'The app cannot decode {encoding}, so it cannot show the response. Ask the server’s operator for gzip or br.',
     cancelled: 'You canceled the request after {size}. The part that arrived is shown.',
     other:
       'The response ended after {size} with the error code {code}. The part that arrived is shown.',
@@ -147,6 +166,8 @@ export const exchange = {
   advice: {
     redirect:
       'The server redirects to another address. The app did not follow the redirect. The response headers contain the new address.',
+    'not-modified':
+      'Not modified: the server says that a saved copy is still valid, and sends no data. The app keeps no copies and did not ask for this; a cache between here and the server may be wrong. Send again.',
     'no-token': 'No token was sent. Enter the access token in the connection.',
     'token-refused':
       'The server refuses the token: the token is wrong or has expired. Enter a valid one in the connection.',
@@ -176,6 +197,8 @@ export const exchange = {
     unprocessable: 'The server understood the request but cannot process it.',
     method:
       'The server does not accept {method} for this request. Try GET instead of POST, or POST instead of GET.',
+    'proxy-login':
+      'Status 407: a proxy between this computer and the server requires a login. It is not the API that refuses the token. Ask the proxy’s operator.',
     'not-acceptable':
       'The server does not deliver or accept JSON for this request. Check the connection’s address.',
     'too-large': 'The request is too long for the server. Send it with POST.',

@@ -248,6 +248,9 @@ export const filterKeys = {
 export const problem = {
   'endpoint-missing': 'Enter the ID or slug of an endpoint.',
   'endpoint-is-url': 'This is a URL. Only the endpoint’s ID or slug belongs here.',
+  'name-too-long': 'A name may have at most {most} characters; this one has {length}.',
+  'value-too-long': 'A value may have at most {most} characters; this one has {length}.',
+  'values-too-many': 'At most {most} values can be sent at once.',
   'endpoint-is-dots': 'A slug made only of dots leads to another path. Check the slug.',
   'endpoint-almost-uuid': 'This looks like a UUID but is not a valid one. Check for a typo.',
   'filter-key-missing': 'A value without a key cannot be sent. Enter the filter’s key.',

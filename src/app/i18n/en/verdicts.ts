@@ -281,6 +281,8 @@ export const findings = {
     'No sort is set, so the endpoint’s own order applies. Set a sort to keep the pages consistent.',
   'no-paging':
     'The response has neither a total nor links, so it is unknown whether more pages follow. Try the next page number.',
+  'items-invalid-json':
+    '{count} item is not valid JSON: byte {offset}, in item {item}. Strict clients refuse the whole response. | {count} items are not valid JSON, the first at byte {offset}, in item {item}. Strict clients refuse the whole response.',
   'items-not-objects':
     '{count} item is not an object. Found: {got}. | {count} items are not objects. Found: {got}.',
   'items-without-id': "{count} item has no {'@'}id. | {count} items have no {'@'}id.",

@@ -54,6 +54,8 @@ export const workspace = {
   historyNone: 'Nothing sent yet',
   historyNoneText: 'Every request you send is listed here.',
   entries: '{count} entry | {count} entries',
+  damagedEntries:
+    'The history file has {count} damaged line, which is skipped. | The history file has {count} damaged lines, which are skipped.',
   found: '{matches} of {total} entries',
   newest: 'Only the newest {count} entries are listed. Use the search to find older entries.',
   kept: 'response saved',

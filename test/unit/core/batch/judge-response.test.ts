@@ -54,3 +54,14 @@ test.each([
 test.each([200, 299])('a page of items with status %i is judged', (status) => {
   expect(judge(page, status)).toMatchObject({ kind: 'judged', status, total: '1', items: 1 })
 })
+
+test.each([
+  ['lists', '['.repeat(20_000) + ']'.repeat(20_000)],
+  ['objects', '{"a":'.repeat(8_000) + '1' + '}'.repeat(8_000)],
+  ['lists around a number', '['.repeat(20_000) + '12345678901234567890' + ']'.repeat(20_000)],
+])('40 kB of nested %s are judged in moments', (_what, deep) => {
+  const started = performance.now()
+  const judged = judge(`{"@graph":[{"@id":"a","@type":["X"],"x":${deep}}],"meta":{"total":1}}`)
+  expect(judged).toMatchObject({ kind: 'judged', items: 1 })
+  expect(performance.now() - started).toBeLessThan(1500)
+})

@@ -6,7 +6,7 @@ import { memberOf } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { planColumnRequest } from '#core/dialect/column-request.ts'
 import { presets, type PresetName } from '#core/query/conventions.ts'
-import type { QueryForm } from '#core/query/form.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { openCoreToAsk, openSampleToAsk, type Ask } from '../verdict/sample-exchange.ts'
 import { rounds } from '../../../support/rounds.ts'
 
@@ -68,7 +68,7 @@ test.each([
     const { include, fields } = planColumnRequest(
       shown.split(',').map((path) => path.split('.')),
       [relation('image'), relation('image.author'), relation('offers.seller')],
-      { include: included === '' ? [] : [included] },
+      { include: included === '' ? [] : [included], fields: [] },
       presets[dialect],
     )
     const rows = fields.map((row) => [row.relation, ...row.attributes])
@@ -76,9 +76,40 @@ test.each([
   },
 )
 
+test.each(['core', 'documented'] as const)(
+  '%s: a relation whose attributes are limited does not grow to all of them',
+  (dialect) => {
+    const limited = [{ relation: 'image', attributes: ['url', 'author.name'] }]
+    const { include, fields } = planColumnRequest(
+      [['name'], ['image']],
+      [relation('image'), relation('image.author')],
+      { include: ['image'], fields: limited },
+      presets[dialect],
+    )
+    expect({ include, fields }).toEqual(
+      dialect === 'core'
+        ? {
+            include: [],
+            fields: [
+              { relation: '', attributes: ['name'] },
+              { relation: 'image', attributes: ['url'] },
+              { relation: 'image.author', attributes: ['name'] },
+            ],
+          }
+        : {
+            include: ['image', 'image.author'],
+            fields: [
+              { relation: 'image', attributes: ['url', 'author'] },
+              { relation: 'image.author', attributes: ['name'] },
+            ],
+          },
+    )
+  },
+)
+
 test('a name that no list of fields can hold is told', () => {
   const shown = [['name'], ['a.b'], ['c,d']]
-  const { fields, unnameable } = planColumnRequest(shown, [], { include: [] }, presets.core)
+  const { fields, unnameable } = planColumnRequest(shown, [], emptyForm, presets.core)
   expect({ fields, unnameable }).toEqual({
     fields: [{ relation: '', attributes: ['name'] }],
     unnameable: [['a.b'], ['c,d']],
@@ -119,7 +150,7 @@ test.each(servers)(
         const planned = planColumnRequest(
           shown,
           known,
-          { include: form.include ?? [] },
+          { include: form.include ?? [], fields: [] },
           conventions,
         )
         const { include, fields, limitsItem } = planned

@@ -371,6 +371,11 @@ describe('names', () => {
     expect(hintsOf({ include: ['images.author'] }, { seen })).toEqual(['include relation-near'])
     const fields = [{ relation: '', attributes: ['names'] }]
     expect(hintsOf({ fields }, { seen })).toEqual(['fields.0.attributes fields-near'])
+    // Also beside one that items have.
+    const amongOthers = [{ relation: '', attributes: ['location', 'names'] }]
+    expect(hintsOf({ fields: amongOthers }, { seen })).toEqual(['fields.0.attributes fields-near'])
+    const unlike = [{ relation: '', attributes: ['name', 'nix'] }]
+    expect(hintsOf({ fields: unlike }, { seen })).toEqual([])
   })
 
   test.each<[string, ParameterValue, string[]]>([

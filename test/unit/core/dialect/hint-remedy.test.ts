@@ -157,6 +157,17 @@ test.each<[string, Partial<QueryForm>, string, Partial<QueryForm>]>([
     { extra: [{ name: 'language', value: text('de') }] },
   ],
   [
+    'another name for the language beside the right one',
+    {
+      extra: [
+        { name: 'language', value: text('de') },
+        { name: 'lang', value: text('en') },
+      ],
+    },
+    'leave-out',
+    { extra: [{ name: 'language', value: text('de') }] },
+  ],
+  [
     'an unknown name goes',
     { extra: [{ name: 'foo', value: text('1') }] },
     'leave-out',

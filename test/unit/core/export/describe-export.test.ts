@@ -6,6 +6,7 @@ import { walkReport } from './walk-report.ts'
 const facts = {
   itemCount: 6,
   unreadableCount: 0,
+  invalidCount: 0,
   attributesLeftOut: [],
   truncatedCells: 0,
   escapedCells: 0,
@@ -170,6 +171,7 @@ test('what a table could not show is named', () => {
       facts: {
         itemCount: 6,
         unreadableCount: 1,
+        invalidCount: 0,
         attributesLeftOut: ['a'],
         truncatedCells: 2,
         escapedCells: 3,

@@ -55,6 +55,17 @@ function readCsv(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
+test.each(['json', 'ndjson'] as const)('%s counts the items that are no JSON', (kind) => {
+  const writer = createItemWriter(kind, {
+    columns: [],
+    csv: { separator: ',', hasBom: false },
+    date,
+    encode,
+  })
+  writeAll(writer, ['{"a":1}', '{"a":NaN}', '{"a":"line\nfeed"}'])
+  expect(writer.facts).toMatchObject({ itemCount: 3, invalidCount: 2, unreadableCount: 0 })
+})
+
 describe('CSV', () => {
   const columns = [['@id'], ['name'], ['geo', 'lat'], ['image', 'url'], ['open']]
 
@@ -77,6 +88,7 @@ describe('CSV', () => {
     expect(writer.facts).toEqual({
       itemCount: 2,
       unreadableCount: 0,
+      invalidCount: 0,
       attributesLeftOut: ['more'],
       truncatedCells: 0,
       escapedCells: 0,

@@ -59,6 +59,8 @@ export function findIn(exchange: Exchange): Finding[] {
     const text = index.itemText(position)
     const item = readJson(text)
     if (item.ok) finders.add(item.value, position)
+    else
+      finders.addInvalid(text, item.error, { position, start: index.scan.items.startOf(position) })
     ids.push(idOf(text))
   }
   const url = renderUrl(plan, own)

@@ -212,6 +212,11 @@ export const planted: Record<FindingKind, Planted> = {
       before: [{ pageNumber: '2', body: envelope({ graph: items(11, 10) }) }],
     },
   },
+  'items-invalid-json': {
+    cause: withItems(',"x":NaN'),
+    but: 'the same word in a text, and an escaped line feed',
+    lookAlike: withItems(String.raw`,"x":"NaN\n"`),
+  },
   'items-not-objects': {
     cause: of(envelope({ graph: ['null', 'null', ...items(1, 8)] })),
     but: 'null inside an item',

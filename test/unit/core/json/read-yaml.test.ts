@@ -103,4 +103,17 @@ describe('what is no YAML is told by its line', () => {
     })
     expect(read('['.repeat(20_000))).toEqual({ line: 1 })
   })
+
+  test.each([
+    ['mappings', '{"a":'.repeat(1666) + '1' + '}'.repeat(1666)],
+    ['both in turn', '[{"a":'.repeat(5000) + '1' + '}]'.repeat(5000)],
+    ['lists on a line', '- '.repeat(2000)],
+  ])('%s, over lines', (_what, text) => {
+    expect(read(`\nname:\n  ${text}`)).toEqual({ line: 3 })
+  })
+
+  test('brackets in texts, and thousands beside each other, are not nested', () => {
+    const text = `a: [${'"[{",'.repeat(300)}${'[],{},'.repeat(300)}1]`
+    expect(read(text)).toHaveLength(1)
+  })
 })

@@ -33,6 +33,31 @@ test('a form with an endpoint alone has no problems', () => {
   expect(checkForm(form({}), documented)).toEqual([])
 })
 
+test('what no plan can hold is a problem of its field', () => {
+  const long = 'x'.repeat(1_001)
+  expect([
+    problemsOf({ endpoint: long }),
+    problemsOf({ endpoint: 'x'.repeat(1_000) }),
+    problemsOf({ filters: [filter(long)] }),
+    problemsOf({ fields: [{ relation: long, attributes: ['name'] }], include: [long] }),
+    problemsOf({ extra: [extra(long)] }),
+    problemsOf({ q: 'x'.repeat(1_000_001) }),
+    problemsOf({ filters: [filter('a', 'x'.repeat(1_000_001))] }),
+    problemsOf({
+      filters: [{ key: 'a', value: { kind: 'list', items: Array<string>(10_001).fill('x') } }],
+    }),
+  ]).toEqual([
+    ['endpoint name-too-long!'],
+    [],
+    ['filter.0.key name-too-long!'],
+    ['fields.0.relation name-too-long!'],
+    ['extra.0.name name-too-long!'],
+    ['q value-too-long!'],
+    ['filter.0.value value-too-long!'],
+    ['filter.0.value values-too-many!'],
+  ])
+})
+
 test.each([
   ['schedule.in.min', 'schedule.in.max', '2026-12-01', '2026-11-01', true],
   ['schedule.in.min', 'schedule.in.max', '2026-11-01', '2026-11-01', false],

@@ -120,6 +120,8 @@ describe('on a server that is not known', () => {
 test.each([
   [299, null],
   [300, 'other: redirect'],
+  [304, 'other: not-modified'],
+  [407, 'network: proxy-login'],
   [399, 'other: redirect'],
   [403, 'access: no-access'],
   [405, 'other: method'],

@@ -141,6 +141,21 @@ test('silence in the middle ends the body with what has arrived', async () => {
   })
 })
 
+test('a body that never ends is cut at the limit of its duration, if there is one', async () => {
+  const server = await openHttpServer((_request, response) => {
+    const drip = setInterval(() => response.write('.'), 5)
+    response.on('close', () => {
+      clearInterval(drip)
+    })
+  })
+  const limits = { ...generousLimits, durationMs: 300 }
+  const { text, outcome } = await readToEnd(
+    await openClient().sendForAnswer(requestTo(server.port, { limits })),
+  )
+  expect(text).toMatch(/^\.+$/)
+  expect(outcome).toMatchObject({ kind: 'broken', cause: { kind: 'duration', afterMs: 300 } })
+})
+
 test('a server that drips is not silent: byte after byte arrives until the person cancels', async () => {
   const server = await openHttpServer((_request, response) => {
     const drip = setInterval(() => response.write('.'), 5)

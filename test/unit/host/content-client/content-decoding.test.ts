@@ -6,6 +6,7 @@ import {
   gunzipSync,
   gzipSync,
 } from 'node:zlib'
+import * as zlib from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeContent, readContentEncodings } from '#host/content-client/relay-body.ts'
@@ -33,7 +34,9 @@ async function* inChunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
 async function decode(encoded: Uint8Array, applied: readonly string[], chunkSize = 64 * 1024) {
   const bad: string[] = []
   const parts: Uint8Array[] = []
-  const decoded = decodeContent(inChunks(encoded, chunkSize), applied, (name) => bad.push(name))
+  const decoded = decodeContent(inChunks(encoded, chunkSize), applied, ({ encoding }) =>
+    bad.push(encoding),
+  )
   for await (const part of decoded) parts.push(part)
   return { bytes: Buffer.concat(parts), bad }
 }
@@ -110,6 +113,20 @@ test.each(encodings)('bytes that are not %s give nothing', async (encoding) => {
 })
 
 test('an encoding nobody here knows gives nothing but its name', async () => {
-  const { bytes, bad } = await decode(Buffer.from('(\u00b5/\u00fd'), ['zstd'])
-  expect({ text: bytes.toString(), bad }).toEqual({ text: '', bad: ['zstd'] })
+  const { bytes, bad } = await decode(Buffer.from('(\u00b5/\u00fd'), ['aws-chunked'])
+  expect({ text: bytes.toString(), bad }).toEqual({ text: '', bad: ['aws-chunked'] })
+})
+
+test('zstd is decoded where Node can, and else named as what the app cannot decode', async () => {
+  // `{"a":1}` as one raw block.
+  const encoded = Buffer.from('28b52ffd20073900007b2261223a317d', 'hex')
+  const causes: unknown[] = []
+  const parts: Uint8Array[] = []
+  const decoded = decodeContent(inChunks(encoded, 5), ['zstd'], (cause) => causes.push(cause))
+  for await (const part of decoded) parts.push(part)
+  expect({ text: Buffer.concat(parts).toString(), causes }).toEqual(
+    'createZstdDecompress' in zlib
+      ? { text: '{"a":1}', causes: [] }
+      : { text: '', causes: [{ kind: 'unknown-encoding', encoding: 'zstd' }] },
+  )
 })

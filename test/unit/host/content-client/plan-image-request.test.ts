@@ -4,7 +4,14 @@ import { planImageRequest } from '#host/content-client/plan-image-request.ts'
 const connection = 'http://intranet.example:8080/base'
 
 test.each([
-  ...['100.63.0.1', '100.128.0.1', '172.32.0.1', 'local.example', 'cdn.example.'],
+  ...[
+    '100.63.0.1',
+    '100.128.0.1',
+    '172.32.0.1',
+    'local.example',
+    'internal.example',
+    'cdn.example.',
+  ],
   ...['[2001:db8::1]', '[64:ff9c::1]', '[2003::1]'],
 ])('a picture is fetched from %s, which only looks like a local one', (host) => {
   expect(planImageRequest(`https://${host}/a.jpg`, connection)).toEqual({
@@ -49,6 +56,11 @@ test.each([
   'https://224.0.0.1/a.jpg',
   'https://255.255.255.255/a.jpg',
   'https://printer.local/a.jpg',
+  'https://router.lan/a.jpg',
+  'https://a.b.internal/a.jpg',
+  'https://nas.home.arpa/a.jpg',
+  'https://fritz.box/a.jpg',
+  'https://wiki.corp./a.jpg',
   'https://printer.local./a.jpg',
   'https://localhost./a.jpg',
   'https://media.localhost/a.jpg',

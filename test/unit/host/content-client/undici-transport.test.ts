@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -150,6 +151,30 @@ test.each([
   })
 })
 
+const head = 'HTTP/1.1 200 OK\r\n'
+test.each([
+  ['two lengths', `${head}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`, 'lengths'],
+  [
+    'both length headers',
+    `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n`,
+    'lengths',
+  ],
+  ['a blank in a name', `${head}Bad Header: x\r\nContent-Length: 2\r\n\r\n{}`, 'other'],
+  ['a length that is a word', `${head}Content-Length: abc\r\n\r\n{}`, 'other'],
+  [
+    '20 kB of headers',
+    `${head}X: ${'a'.repeat(20_000)}\r\nContent-Length: 2\r\n\r\n{}`,
+    'too-large',
+  ],
+])('a head with %s', async (_what, answer, reason) => {
+  const recorder = await openRecorder(answer)
+  expect(await openClient().sendForProblem(requestTo(recorder.port))).toEqual({
+    kind: 'invalid-head',
+    reason,
+    host: `127.0.0.1:${recorder.port}`,
+  })
+})
+
 test('a connection that is reset before the head', async () => {
   const server = await openTcpServer((socket) => {
     socket.once('data', () => socket.resetAndDestroy())
@@ -170,6 +195,7 @@ test.each([
     kind: 'tls',
     host: `localhost:${server.port}`,
     reason,
+    fingerprint: new X509Certificate(readCertificate(certificate)).fingerprint256,
   })
 })
 

@@ -56,5 +56,6 @@ test('an answer that has ended counts as kept while its copy is still on its way
     entries: [{ ...record, at: now().toISOString(), hasBody: true }],
     matches: 1,
     total: 1,
+    damaged: 0,
   })
 })

@@ -35,7 +35,7 @@ const linesOf = (entries: readonly HistoryEntry[]) =>
 describe('the history', () => {
   test('is empty, and reads nothing, before the first entry', async () => {
     const log = createHistoryLog(join(folder(), 'history'))
-    expect(await log.find('', 10)).toEqual({ entries: [], matches: 0, total: 0 })
+    expect(await log.find('', 10)).toEqual({ entries: [], matches: 0, total: 0, damaged: 0 })
     expect(await readdir(folder())).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe('the history', () => {
     await other.prepare()
     await log.remove(entries[1].id)
     await log.remove(randomUUID())
-    const kept = { entries: [entries[2], entries[0]], matches: 2, total: 2 }
+    const kept = { entries: [entries[2], entries[0]], matches: 2, total: 2, damaged: 0 }
     expect([await log.find('', 10), await other.find('', 10)]).toEqual([kept, kept])
     await log.append(entries[1])
     expect((await other.find('', 10)).entries).toEqual([entries[1], entries[2], entries[0]])
@@ -106,7 +106,7 @@ describe('the history', () => {
     const [first, second] = [entry('events'), entry('places')]
     await log.append(first)
     await log.append(second)
-    const expected = { entries: [second, first], matches: 2, total: 2 }
+    const expected = { entries: [second, first], matches: 2, total: 2, damaged: 0 }
     expect(await log.find('', 10)).toEqual(expected)
     expect(await createHistoryLog(path).find('', 10)).toEqual(expected)
   })
@@ -137,6 +137,18 @@ describe('the history', () => {
     await appendFile(join(path, 'history-000001.ndjson'), '{"id":"half')
     await log.append(second)
     expect((await createHistoryLog(path).find('', 10)).entries).toEqual([second, first])
+  })
+
+  test('tells how many lines are damaged, but not of the one that may still be written', async () => {
+    const path = join(folder(), 'history')
+    const log = createHistoryLog(path)
+    const first = entry('events')
+    await log.append(first)
+    const file = join(path, 'history-000001.ndjson')
+    await appendFile(file, 'no entry\n\n{"id":7}\n')
+    expect(await log.find('', 10)).toEqual({ entries: [first], matches: 1, total: 1, damaged: 2 })
+    await appendFile(file, '{"half')
+    expect((await log.find('', 10)).damaged).toBe(2)
   })
 
   test('writes one entry with 20 000 there as one line, and lets the oldest go', async () => {
@@ -207,7 +219,7 @@ describe('the history', () => {
     const log = createHistoryLog(join(folder(), 'history'))
     await log.append(entry('events'))
     await log.clear()
-    expect(await log.find('', 10)).toEqual({ entries: [], matches: 0, total: 0 })
+    expect(await log.find('', 10)).toEqual({ entries: [], matches: 0, total: 0, damaged: 0 })
     const next = entry('places')
     await log.append(next)
     expect((await log.find('', 10)).entries).toEqual([next])
