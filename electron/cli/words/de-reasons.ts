@@ -90,6 +90,7 @@ export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'no-number': 'keine Zahl',
   'not-a-collection': 'keine Sammlung',
   'unknown-key': 'unbekannter Filter',
+  'limited-categories': 'begrenzt die gelieferten Kategorien, nicht die Inhalte',
   'no-items': 'Inhalte weggelassen',
   'unknown-language': 'unbekannte Sprache',
   'unknown-relation': 'unbekannte Relation',

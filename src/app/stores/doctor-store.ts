@@ -16,6 +16,7 @@ import {
   type Remedy,
 } from '#core/investigate/remedies.ts'
 import type { QueryForm } from '#core/query/form.ts'
+import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import type { InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
@@ -55,6 +56,12 @@ export const useDoctorStore = defineStore('doctor', () => {
   const run = search.run
   const secondStage = secondSearch.run
 
+  /** The names that the shown response tells of its endpoint. */
+  const namesOfShownEndpoint = computed(() => {
+    const { answer } = answers
+    return answer?.end ? endpointAliases(answer.end.paging, answer.head.sent.url) : []
+  })
+
   /** Suggestions that are not tested; the endpoints are those of the current connection. */
   const proposed = computed<readonly Remedy[]>(() => {
     const lastRun = run.value
@@ -63,7 +70,11 @@ export const useDoctorStore = defineStore('doctor', () => {
     return proposeRemedies(lastRun.form, lastRun.state.progress.conclusion, {
       definitions: lastRun.rules.definitions,
       endpoints: isOnCurrentConnection
-        ? findAlternativeEndpoints(lastRun.form.endpoint, knownEndpoints.value)
+        ? findAlternativeEndpoints(
+            lastRun.form.endpoint,
+            knownEndpoints.value,
+            namesOfShownEndpoint.value,
+          )
         : [],
     })
   })

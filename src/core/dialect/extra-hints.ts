@@ -13,6 +13,7 @@ type ExtraHint = InstanceHint<
   | 'name-without-effect'
   | 'weight-refused'
   | 'no-items-asked'
+  | 'trees-limit-categories'
   | 'page-limit'
   | 'language-unknown'
   | 'language-case'
@@ -78,6 +79,8 @@ function describeAcceptedName(
         ...(unused.near !== null && { near: unused.near }),
       }),
     ]
+  if (root === 'classificationTrees' || root === 'classification_trees')
+    return [hintAt(parameter, field, 'trees-limit-categories', { name })]
   const isOff = value.kind === 'text' && value.text.trim() === '0'
   if (root === 'section' && member === '@graph' && isOff)
     return [hintAt(parameter, field, 'no-items-asked', { name })]

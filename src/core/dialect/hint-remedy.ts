@@ -127,6 +127,7 @@ function planRemedy(
     case 'sort-needs-point-ordered':
     case 'no-number':
     case 'no-items-asked':
+    case 'trees-limit-categories':
     case 'star-inside':
       return null
     case 'weight-refused':

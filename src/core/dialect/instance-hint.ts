@@ -46,6 +46,7 @@ export type HintKind =
   | 'not-a-collection'
   | 'unknown-key'
   | 'no-items'
+  | 'limited-categories'
   | 'nothing-of-this-name'
   | 'unknown-language'
   | 'unknown-relation'
@@ -116,6 +117,7 @@ export const hintRules = {
   'name-without-effect': { kind: 'without-effect', section: '2.1', isIgnored: true },
   'page-limit': { kind: 'page-limit', section: '4' },
   'no-items-asked': { kind: 'no-items', section: '2.1' },
+  'trees-limit-categories': { kind: 'limited-categories', section: '2.1' },
   'text-blank': { kind: 'no-filter', section: '2.2', isIgnored: true },
   'text-operator': { kind: 'text-operator', section: '2.2' },
   'text-whole-words': { kind: 'text-operator', section: '2.2' },

@@ -157,6 +157,7 @@ function describeExtra({ form, notes }: Required<PastedForm>['asServerReads']): 
       case 'name-without-effect':
       case 'weight-refused':
       case 'no-items-asked':
+      case 'trees-limit-categories':
       case 'page-limit':
       case 'language-unknown':
       case 'language-case':

@@ -99,18 +99,23 @@ function areEntriesOfOneEndpoint(one: NamedEndpoint, other: NamedEndpoint): bool
 
 /**
  * A few endpoints that may have been meant instead of an existing but empty one: those with the same
- * label or a similar name.
+ * label or a similar name. `aliases` are the names that its response has told.
  */
 export function findAlternativeEndpoints(
   requested: string,
   known: readonly NamedEndpoint[],
+  aliases: readonly string[] = [],
 ): Pick<NamedEndpoint, 'name' | 'label'>[] {
   const isRequested = ({ name, otherName }: NamedEndpoint) =>
-    isSameEndpoint(requested, name) || isSameEndpoint(requested, otherName)
+    [requested, ...aliases].some(
+      (own) => isSameEndpoint(own, name) || isSameEndpoint(own, otherName),
+    )
   const sameEndpoints = known.filter(isRequested)
   const labels = new Set(sameEndpoints.map(({ label }) => label))
   // Names with the same label are taken for one endpoint, unless both of its names are known.
-  const isCertain = sameEndpoints.some(({ otherName }) => otherName !== '')
+  const isCertain =
+    aliases.some((own) => !isSameEndpoint(own, requested)) ||
+    sameEndpoints.some(({ otherName }) => otherName !== '')
   const others = known.filter((one) => !isRequested(one) && (isCertain || !labels.has(one.label)))
   const alike = others.filter(({ label }) => label !== '' && labels.has(label))
   const near = [requested, ...labels].flatMap((text) => findNearEndpoints(text, others))

@@ -1,5 +1,6 @@
 import type { NamedEndpoint } from '#core/instance/near-endpoints.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
 import { pruneForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
 import { isLanguageFilter, withConditions, type Condition } from './conditions.ts'
 import type { Diagnosis, DoctorQuestion } from './doctor.ts'
@@ -24,6 +25,8 @@ export type RemedyChange =
   | { kind: 'words'; text: string }
   /** A word that the server suggests for this endpoint, instead of a searched word that may be misspelled. */
   | { kind: 'spelling'; word: string; near: string }
+  /** With the subcategories of a category that has no items of its own. */
+  | { kind: 'subcategories'; condition: Condition }
   /** Any of the values instead of all. */
   | { kind: 'any-of'; conditions: readonly Condition[] }
   /** In another language. */
@@ -122,13 +125,29 @@ export function proposeRemedies(
             : [{ kind: 'value', condition: only, near, hits: null, form: changed }]
         })
       : []
+  const subcategories =
+    diagnosis.kind === 'found' ? causes.flatMap((one) => withSubtree(form, one)) : []
   const joined = joinMembers(form, causes)
   return [
     ...values,
+    ...(causes.length === 1 ? subcategories : []),
     ...(joined === null
       ? []
       : [{ kind: 'any-of', conditions: causes, hits: null, form: joined } as const]),
   ]
+}
+
+/** The query with `withSubtree` in place of this condition's `withoutSubtree`; empty for any other condition. */
+function withSubtree(form: QueryForm, condition: Condition): Remedy[] {
+  const { place } = condition
+  const filled = pruneForm(form)
+  const row = place.kind === 'filter' ? filled.filters[place.row] : undefined
+  const path = readFilterKey(row?.key ?? '')
+  if (place.kind !== 'filter' || !row || path.at(-1) !== 'withoutSubtree') return []
+  const key = renderFilterKey([...path.slice(0, -1), 'withSubtree'])
+  if (filled.filters.some((other) => other.key === key)) return []
+  const filters = filled.filters.with(place.row, { ...row, key })
+  return [{ kind: 'subcategories', condition, hits: null, form: { ...filled, filters } }]
 }
 
 /** Best first: counted ones, then those that change the query least. Drops those without hits. */
@@ -156,6 +175,7 @@ const kindOrder: readonly Remedy['kind'][] = [
   'page',
   'value',
   'spelling',
+  'subcategories',
   'words',
   'any-of',
   'language',

@@ -297,6 +297,18 @@ export function createTextSearch(query: DiagnosedQuery, maxRequests: number) {
   }
 }
 
+const umlauts = new Map(Object.entries({ ae: 'ä', oe: 'ö', ue: 'ü', a: 'ä', o: 'ö', u: 'ü' }))
+
+/**
+ * A word with one of its vowels as an umlaut. A CORE finds parts of words with an umlaut only as they are written, and
+ * suggests no word to those that begin otherwise (datacycle-core.md 2.2).
+ */
+export const withUmlauts = (word: string): string[] =>
+  Array.from(word.toLowerCase().matchAll(/ae|oe|ue|[aou]/g), ({ 0: found, index }) => {
+    const before = word.slice(0, index).toLowerCase()
+    return `${before}${umlauts.get(found) ?? found}${word.slice(index + found.length).toLowerCase()}`
+  })
+
 /** The page size of the suggestions. */
 const maxSuggestions = '100'
 const maxNear = 3
@@ -344,10 +356,13 @@ function createSpellingSearch(options: {
   })
 
   function nearWordsOf(outcomes: Outcomes, word: string): string[] {
-    const suggested = outcomes.get(suggestKey)?.details?.suggestions ?? []
-    return findNearNames(word, suggested)
-      .filter((near) => near.toLowerCase() !== word.toLowerCase())
-      .slice(0, maxNear)
+    const asked = outcomes.get(suggestKey)
+    if (asked === undefined) return []
+    const suggested = asked.details?.suggestions ?? []
+    const near = findNearNames(word, suggested).filter(
+      (one) => one.toLowerCase() !== word.toLowerCase(),
+    )
+    return (near.length > 0 ? near : withUmlauts(word)).slice(0, maxNear)
   }
 
   const formWith = (word: string, near: string): QueryForm => ({
@@ -372,7 +387,7 @@ function createSpellingSearch(options: {
       if (word === null) return []
       return nearWordsOf(outcomes, word).flatMap((near): Remedy[] => {
         const hits = hitsAt(outcomes, countKey(near))
-        return hits === null
+        return hits === null || hits.count === 0n
           ? []
           : [{ kind: 'spelling', word, near, hits, form: formWith(word, near) }]
       })

@@ -21,7 +21,7 @@ export function listFiltering(form: QueryForm): RequestParameter[] {
 
 /** True for parameters that select parts of the answer and do not filter items. */
 export const selectsAnswerParts = (name: string): boolean =>
-  /^section(?:\[|$)|^classificationTrees$/.test(name)
+  /^section(?:\[|$)|^classification(?:Trees|_trees)$/.test(name)
 
 const isPaging = (name: string): boolean => name.startsWith('page[')
 

@@ -89,6 +89,11 @@ export function useRemedyWords() {
           hits,
         })
       }
+      case 'subcategories':
+        return say('doctor.remedy.subcategories', {
+          conditions: namesOfConditions([remedy.condition]),
+          hits,
+        })
       case 'any-of':
         return say('doctor.remedy.any-of', {
           conditions: namesOfConditions(remedy.conditions),

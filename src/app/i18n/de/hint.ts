@@ -89,6 +89,8 @@ export const hint: Words<typeof EnglishHint> = {
     'name-dropped': 'dataCycle CORE ignoriert „{name}“.',
     'name-without-effect': '„{name}“ wirkt nicht auf eine Liste von Inhalten.',
     'page-limit': 'page[limit] ersetzt Seitengröße und Seitennummer.',
+    'trees-limit-categories':
+      '„{name}“ begrenzt, welche Kategorien die Inhalte in dc:classification zeigen, nicht welche Inhalte kommen.',
     'no-items-asked': 'Die Antwort wird keine Inhalte enthalten, nur ihre Anzahl.',
     'text-blank': 'Leerzeichen allein sind keine Suche. Der Server liefert alle Inhalte.',
     'text-operator':

@@ -159,6 +159,7 @@ export const doctor: Words<typeof EnglishDoctor> = {
     value: '{near} statt {value} verwenden ({hits})',
     words: 'Nur nach „{text}“ suchen ({hits})',
     spelling: 'Nach „{near}“ statt „{word}“ suchen ({hits})',
+    subcategories: 'Mit Unterkategorien: {conditions} ({hits})',
     'any-of': 'Mit ODER verbinden: {conditions} ({hits})',
     language: '{language} verwenden ({hits})',
     page: 'Zu Seite {number} gehen (insgesamt {hits})',

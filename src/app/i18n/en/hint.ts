@@ -82,6 +82,8 @@ export const hint = {
     'name-dropped': 'dataCycle CORE ignores “{name}”.',
     'name-without-effect': '“{name}” has no effect on a list of items.',
     'page-limit': 'page[limit] replaces the page size and the page number.',
+    'trees-limit-categories':
+      '“{name}” limits which categories the items show in dc:classification, not which items come.',
     'no-items-asked': 'The response will contain only the number of items, not the items.',
     'text-blank': 'Spaces alone are not a search and have no effect.',
     'text-operator': '“{name}” has no effect here. Items must contain all words.',

@@ -144,6 +144,7 @@ export const doctor = {
     value: 'Use {near} instead of {value} ({hits})',
     words: 'Search for “{text}” only ({hits})',
     spelling: 'Search for “{near}” instead of “{word}” ({hits})',
+    subcategories: 'Include subcategories: {conditions} ({hits})',
     'any-of': 'Combine with OR: {conditions} ({hits})',
     language: 'Search in {language} ({hits})',
     page: 'Go to page {number} ({hits} in total)',

@@ -385,7 +385,7 @@ describe('names', () => {
     ['language', json('{"de":1}'), ['extra.0.name object-dropped']],
     ['section[meta]', text('0'), []],
     ['page[limit]', text('3'), []],
-    ['classificationTrees', list('a', 'b'), []],
+    ['classificationTrees', list('a', 'b'), ['extra.0.name trees-limit-categories']],
     ['language', list('de', 'en'), ['extra.0.name list-dropped']],
     ['language', json('["de"]'), ['extra.0.name list-dropped']],
     ['language', text('xx'), ['extra.0.value language-unknown']],

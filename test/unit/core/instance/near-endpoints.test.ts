@@ -76,6 +76,16 @@ test('an endpoint of the same label is no other one where nobody knows its secon
   expect(findAlternativeEndpoints('events', known)).toEqual([])
 })
 
+test('an endpoint that its response calls by another name is not offered as another one', () => {
+  const known = [
+    { name: uuid, otherName: '', label: 'Leer' },
+    { name: 'leere', otherName: '', label: 'Leere' },
+  ]
+  expect(findAlternativeEndpoints('leer', known, [uuid, 'leer'])).toEqual([
+    { name: 'leere', label: 'Leere' },
+  ])
+})
+
 test('of many with the same label three are named', () => {
   const known = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
     name,

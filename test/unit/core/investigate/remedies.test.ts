@@ -20,6 +20,28 @@ test('of three members the two that exclude each other become a choice, and the 
   ])
 })
 
+test('a category without items of its own is offered with its subcategories', () => {
+  const filters = [
+    { key: 'contentId.in', value: { kind: 'text', text: 'a' } },
+    { key: 'classifications.in.withoutSubtree', value: { kind: 'text', text: 'tree' } },
+  ] as const
+  const form: QueryForm = { ...emptyForm, filters: [...filters], pageNumber: '2' }
+  const [, condition] = listConditions(form, rules)
+  if (!condition) throw new Error('There are no conditions')
+  const diagnosis = { kind: 'found', causes: [condition], without: hits(3n) } as const
+  const [first, ...others] = proposeRemedies(form, diagnosis, nothing)
+  expect([first?.kind, first?.hits, first?.form.pageNumber, others]).toEqual([
+    'subcategories',
+    null,
+    '',
+    [],
+  ])
+  expect(first?.form.filters).toEqual([
+    filters[0],
+    { ...filters[1], key: 'classifications.in.withSubtree' },
+  ])
+})
+
 test('an empty endpoint has others of its name as remedies, not tried', () => {
   const endpoints = [{ name: 'events-2027', label: 'Events' }]
   const form: QueryForm = { ...emptyForm, endpoint: 'events', q: 'x', pageNumber: '3' }

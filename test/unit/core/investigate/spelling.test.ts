@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planDiagnosis } from '#core/investigate/doctor.ts'
-import { planSecondStage } from '#core/investigate/second-stage.ts'
+import { planSecondStage, withUmlauts } from '#core/investigate/second-stage.ts'
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type ExtraRow, type QueryForm } from '#core/query/form.ts'
@@ -89,4 +89,13 @@ test('where no word is alike, nothing is offered, and nothing has failed', async
 
 test('a server that is not known to be a CORE is not asked', async () => {
   expect((await startSecondStage('Jazzabbend', [], false))?.suggested ?? []).toEqual([])
+})
+
+test.each([
+  ['portsch', ['pörtsch']],
+  ['Uber', ['über']],
+  ['Muehle', ['mühle']],
+  ['Velden', []],
+])('%s with an umlaut', (word, expected) => {
+  expect(withUmlauts(word)).toEqual(expected)
 })
