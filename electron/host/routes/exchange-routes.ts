@@ -98,7 +98,8 @@ export const requestLogRoutes = ({ requestLog }: { requestLog: RequestLog }) =>
   )
 
 const historySearch = z.object({
-  q: z.string().max(1_000),
+  // Cut, because nobody finds more by so many words, and a pasted text is no fault of the page.
+  q: z.string().overwrite((text) => text.slice(0, 1_000)),
   // More entries than a user scrolls through.
   limit: z.coerce.number().int().min(1).max(500),
 })

@@ -1,4 +1,4 @@
-import type { Input, Parser } from '@lezer/common'
+import type { Input, Parser, PartialParse } from '@lezer/common'
 
 export type CodeLanguage = 'javascript' | 'python' | 'php' | 'java' | 'go'
 
@@ -24,7 +24,8 @@ export interface CodeParser {
 
 /** In tokens of valid code, of which 60 kB have about 40 000. */
 const maxSteps = 40_000
-const costAfterError = 12
+/** For each of the readings that the parser follows side by side to recover from an error, up to twelve. */
+const costAfterError = 6
 /** Tokens are read in pieces of this length, which counts what is read again and again. */
 const pieceLength = 64
 const piecesPerStep = 2
@@ -67,7 +68,7 @@ function parseWithin(
   }
   const parse = parser.startParse(input)
   while (steps.left > 0) {
-    steps.left -= parse.parsedPos < validUntil ? 1 : costAfterError
+    steps.left -= parse.parsedPos < validUntil ? 1 : costAfterError * countReadings(parse)
     try {
       const tree = parse.advance()
       if (tree !== null) return { kind: 'parsed', tree: readTree(tree.cursor()) }
@@ -78,6 +79,10 @@ function parseWithin(
   }
   return { kind: 'parsed', tree: null }
 }
+
+/** Of an LR parser, which does not tell their type. */
+const countReadings = (parse: PartialParse): number =>
+  'stacks' in parse && Array.isArray(parse.stacks) ? Math.max(1, parse.stacks.length) : 1
 
 /** So many signs before a value are one within the other. */
 const manySigns = /(?:[-+!~*&@]\s?){300}/
