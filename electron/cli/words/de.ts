@@ -167,6 +167,7 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
       failed: 'Ließ sich nicht abrufen',
       open: 'Gelistet, aber nicht abgerufen',
       repeated: 'Mehrmals erhalten',
+      'no-news': 'Die letzten Seiten enthielten nur bereits erhaltene Inhalte',
       'without-id': 'Es gibt Inhalte ohne @id',
       'total-moved': 'Die Gesamtzahl änderte sich',
       'list-wrong': 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie selbst nennt',

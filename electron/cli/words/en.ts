@@ -119,6 +119,7 @@ Exit: 0 the same, 1 different, 3 wrong use.
       failed: 'failed',
       open: 'open',
       repeated: 'repeated',
+      'no-news': 'no-news',
       'without-id': 'without-id',
       'total-moved': 'total-moved',
       'list-wrong': 'list-wrong',

@@ -5,7 +5,7 @@ import type { IdsState, IdsWant } from '#core/set/ids-engine.ts'
 import type { SetDocument, SetStanding, PauseReason, WaitReason } from '#core/set/set-document.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import type { ConnectionAccess, OpenConnection } from '#host/workspace/connection-access.ts'
-import type { SetFiles } from './set-files.ts'
+import type { SetFiles, SetItems } from './set-files.ts'
 import type { SetsSpace } from './sets-space.ts'
 import { type PageFailure, type ReceivedPage, type ReceivedList, loadPage } from './load-page.ts'
 import { setTimeout } from 'node:timers/promises'
@@ -23,7 +23,9 @@ export interface RunDependencies {
 /** A set and what its run may do with it. */
 export interface RunContext {
   document: SetDocument
-  files: SetFiles
+  files: SetItems
+  /** The requests for the pages, if they are not those of a kept set. */
+  pages?: PagesRequests
   /** null for the first run. `saveList` saves the list for the next one. */
   previousList: PreviousList | null
   saveList: (list: PreviousList) => Promise<Result<void, WriteProblem>>
@@ -35,6 +37,14 @@ export interface RunContext {
   maxRequests: number | null
   /** Reports the state of the set. */
   tell: (standing: SetStanding) => void
+}
+
+/** How the pages of a set that is not kept are requested; without requests for only the total. */
+export interface PagesRequests {
+  /** null for the server's default. */
+  pageSize: number | null
+  plan: (page: number) => RequestPlan
+  purpose: (page: number) => RequestPurpose
 }
 
 /** The part of a list that is saved for the next run. */

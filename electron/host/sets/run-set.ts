@@ -18,7 +18,6 @@ import {
   requiredLimits,
 } from './run-context.ts'
 import { hash } from 'node:crypto'
-import type { QueryForm } from '#core/query/form.ts'
 import {
   advancePages,
   beginPages,
@@ -121,22 +120,22 @@ interface PageNote {
 /** Fetches page after page (whole-set.md A2). */
 async function runPages(set: RunContext, ask: Ask): Promise<SetVerdict> {
   const { document, files, tell } = set
-  const { pageSize } = document.form
+  const requests = set.pages ?? requestsOf(document)
   const lastNote = readNote(files.notes.at(-1))
   let lastIdsHash = lastNote?.ids ?? ''
   let previousHashes: readonly string[] = []
   const textsWithoutId = new Set(files.withoutId.map((item) => item.hash))
   let state =
-    lastNote?.state ?? startPages(pageSize === '' ? null : Number(pageSize), document.isGentle)
-  for (const pass of document.passes.slice(state.passes.length)) state = startPass(state, pass)
-  const form =
-    state.passes.length === 0 ? document.form : withPageSize(document.form, state.pageSize)
-  const askForPage = (page: number, requestNumber: number) =>
-    ask(requirePlan(planPage({ ...document, form }, page)), {
-      kind: 'set',
-      step: 'page',
-      number: requestNumber,
+    lastNote?.state ??
+    startPages(requests.pageSize, {
+      isGentle: document.isGentle,
+      isCounted: set.pages === undefined,
     })
+  for (const pass of document.passes.slice(state.passes.length)) state = startPass(state, pass)
+  const { plan, purpose } =
+    state.passes.length === 0 ? requests : requestsOf(document, String(state.pageSize ?? ''))
+  const askForPage = (page: number, requestNumber: number) =>
+    ask(plan(page), purpose(page, requestNumber))
 
   if (lastNote !== null && state.read > 0) {
     // The last page is fetched again first: if it differs, pages have moved meanwhile.
@@ -220,10 +219,15 @@ const isSamePage = (
   hashes.length === previous.length &&
   hashes.every((one, at) => one === previous[at])
 
-const withPageSize = (form: QueryForm, pageSize: number | null): QueryForm => ({
-  ...form,
-  pageSize: pageSize === null ? '' : String(pageSize),
-})
+/** The requests for the pages of a kept set; a further walk has its own page size. */
+function requestsOf(document: SetDocument, pageSize = document.form.pageSize) {
+  const form = { ...document.form, pageSize }
+  return {
+    pageSize: pageSize === '' ? null : Number(pageSize),
+    plan: (page: number) => requirePlan(planPage({ ...document, form }, page)),
+    purpose: (_: number, number: number) => ({ kind: 'set', step: 'page', number }) as const,
+  }
+}
 
 const hashOfIds = (items: readonly { id: string | null }[]): string =>
   hash('sha256', JSON.stringify(items.map(({ id }) => id))).slice(0, 32)
@@ -233,7 +237,7 @@ function readNote(text: string | undefined): PageNote | null {
   if (text === undefined) return null
   const { state, ids } = JSON.parse(text) as PageNote
   // Notes of older app versions lack newer members.
-  return { ids, state: { ...startPages(null, true), ...state } }
+  return { ids, state: { ...startPages(null, { isGentle: true, isCounted: true }), ...state } }
 }
 
 /** Fetches a list of all IDs, then the items in batches (whole-set.md A1). */

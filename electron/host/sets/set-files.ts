@@ -24,29 +24,35 @@ export interface ReceivedItem {
   bytes: Uint8Array
 }
 
-/**
- * The files of one set: the items as received, an index of fixed-size records, and a log with a line for each
- * committed batch. All three only grow. Data after the last valid log line is ignored, so a crash loses only
- * what was not committed.
- */
-export interface SetFiles {
+/** What a run needs of the items of a set, which may be kept in files or not at all. */
+export interface SetItems {
   /** By `@id`, in the order in which they were first received. */
   readonly held: HeldItems
   readonly withoutId: readonly HeldItem[]
-  /** Bytes of all three files. */
-  readonly bytes: number
   /** Notes of the committed batches, in order. */
   readonly notes: readonly string[]
   /**
    * Saves a batch completely or not at all. Existing items are replaced if `replaces` is set and skipped
    * otherwise; `gone` are removed. Throws the system's error if the write fails.
    */
-  commit(batch: {
-    items: readonly ReceivedItem[]
-    gone?: readonly string[]
-    replaces: boolean
-    note?: string
-  }): Promise<void>
+  commit(batch: ItemBatch): Promise<void>
+}
+
+export interface ItemBatch {
+  items: readonly ReceivedItem[]
+  gone?: readonly string[]
+  replaces: boolean
+  note?: string
+}
+
+/**
+ * The files of one set: the items as received, an index of fixed-size records, and a log with a line for each
+ * committed batch. All three only grow. Data after the last valid log line is ignored, so a crash loses only
+ * what was not committed.
+ */
+export interface SetFiles extends SetItems {
+  /** Bytes of all three files. */
+  readonly bytes: number
   read(item: HeldItem): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -99,21 +105,13 @@ export async function openSetFiles(
       return ends.items + ends.index + ends.log
     },
     async commit({ items: received, gone = [], replaces, note }) {
-      const seenIds = new Set<string>()
-      const fresh = received.filter(({ id }) => {
-        if (id === null) return true
-        const isFirst = !seenIds.has(id)
-        seenIds.add(id)
-        return isFirst && (replaces || !held.has(id))
-      })
       const texts: Uint8Array[] = []
       const records: IndexRecord[] = []
       let offset = ends.items
-      for (const { id, stamps, bytes } of fresh) {
-        const item = { hash: hashOf(bytes), offset, length: bytes.byteLength, ...stamps }
-        records.push({ id: id === null ? '' : keyOf(id), item })
-        texts.push(bytes, lineFeed)
-        offset += bytes.byteLength + lineFeed.byteLength
+      for (const item of selectFresh(received, replaces ? null : held)) {
+        records.push(recordOf(item, offset))
+        texts.push(item.bytes, lineFeed)
+        offset += item.bytes.byteLength + lineFeed.byteLength
       }
       for (const id of gone)
         records.push({
@@ -146,6 +144,50 @@ export async function openSetFiles(
 }
 
 const lineFeed = Buffer.from('\n')
+
+/** The items of a batch that are to be stored: each ID once, and none of `held`. */
+function selectFresh(
+  received: readonly ReceivedItem[],
+  held: Pick<HeldItems, 'has'> | null,
+): ReceivedItem[] {
+  const seenIds = new Set<string>()
+  return received.filter(({ id }) => {
+    if (id === null) return true
+    const isFirst = !seenIds.has(id)
+    seenIds.add(id)
+    return isFirst && held?.has(id) !== true
+  })
+}
+
+const recordOf = ({ id, stamps, bytes }: ReceivedItem, offset: number): IndexRecord => ({
+  id: id === null ? '' : keyOf(id),
+  item: { hash: hashOf(bytes), offset, length: bytes.byteLength, ...stamps },
+})
+
+/**
+ * The items of a set that is not kept: `take` gets their bytes, and only what tells them apart stays in memory.
+ */
+export function createPassedItems(
+  take: (items: readonly ReceivedItem[]) => Promise<void>,
+): SetItems {
+  const { held, addRecords } = createHeldItems()
+  const withoutId: HeldItem[] = []
+  const notes: string[] = []
+  return {
+    held,
+    withoutId,
+    notes,
+    async commit({ items, note }) {
+      const fresh = selectFresh(items, held)
+      await take(fresh)
+      withoutId.push(
+        ...addRecords(Buffer.concat(fresh.map((item) => writeRecord(recordOf(item, 0))))),
+      )
+      // Only the latest one is needed to continue.
+      if (note !== undefined) notes.splice(0, notes.length, note)
+    },
+  }
+}
 
 /** Tells texts apart. */
 export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes).slice(0, 2 * hashBytes)

@@ -11,6 +11,7 @@ import {
 import { describeWriteError } from '#host/storage/write-problem.ts'
 import { runSet } from './run-set.ts'
 import type { RunDependencies, RunContext } from './run-context.ts'
+import type { SetFiles } from './set-files.ts'
 import type { SetFolders } from './set-folders.ts'
 import type { SetsSpace } from './sets-space.ts'
 
@@ -169,7 +170,8 @@ interface SetRunDependencies extends RunDependencies {
 export type PreparedRun = Pick<RunContext, 'document' | 'maxRequests'>
 
 /** A set that is being fetched, with its progress. */
-interface RunHandle extends Pick<RunContext, 'document' | 'files'> {
+interface RunHandle extends Pick<RunContext, 'document'> {
+  files: SetFiles
   standing: SetStanding
   stop(): void
   /** Resolves after unlocking: null if the set was saved, otherwise the pause reason. */

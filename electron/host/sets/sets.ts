@@ -22,6 +22,7 @@ import { findRepair } from '#core/set/set-repair.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import type { RunDependencies } from './run-context.ts'
 import { createSetFolders, type SetFolders } from './set-folders.ts'
+import { createPassedSets, type PassedSets } from './passed-sets.ts'
 import { createSetRuns, type PreparedRun } from './set-runs.ts'
 import { createSetSync, type SetSync } from './set-sync.ts'
 import { createSetsSpace } from './sets-space.ts'
@@ -37,7 +38,7 @@ import { bodyOf, methodOf, renderUrl } from '#core/request/request-plan.ts'
 import { streamExchange } from '#host/exchange/exchanges-under-way.ts'
 
 /** The sets saved on this computer (whole-set.md), one folder each. They can be fetched concurrently. */
-export interface Sets extends SetSync {
+export interface Sets extends SetSync, Pick<PassedSets, 'pass' | 'goOn'> {
   /** `bytes` includes damaged sets. */
   list(): Promise<{ sets: SetView[]; damaged: DamagedSet[]; bytes: number }>
   start(request: SetRequest): Promise<Result<void, HostRefusal>>
@@ -82,6 +83,7 @@ export function createSets({
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   }, limitBytes)
   const runs = createSetRuns({ ...deps, folders, space })
+  const { end: endPassing, ...passed } = createPassedSets(deps)
   const closing = new AbortController()
   const { settle, ...sync } = createSetSync(
     { ...deps, folders, isBusy: runs.isBusy },
@@ -97,6 +99,7 @@ export function createSets({
 
   return {
     ...sync,
+    ...passed,
     async list() {
       const found = await Promise.all((await folders.ids()).map(runs.view))
       return {
@@ -161,6 +164,7 @@ export function createSets({
     },
     async close() {
       closing.abort()
+      endPassing()
       await Promise.all([runs.close(), settle()])
     },
   }

@@ -1,6 +1,7 @@
 import { readDefect } from '#core/defect/defect.ts'
 import { createAnswerCoverage, type AnswerCoverage } from '#app/answer-worker/answer-coverage.ts'
 import { answerSurvey, type ReadableItems } from '#app/answer-worker/answer-survey.ts'
+import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
 import { createTurns } from '#app/answer-worker/receive-exchange.ts'
 import { fillFile, type ProgressReporter } from './fill-file.ts'
 import {
@@ -37,6 +38,8 @@ export function createExportSession(deps: {
   /** Resolves after pending messages were handled. */
   yieldOnce: () => Promise<void>
 }): ExportSession {
+  const id = deps.newId()
+  let headers = jsonHeaders(null)
   const cancelled = new AbortController()
   const turns = createTurns(deps)
   const reporting = createReporting(deps)
@@ -77,8 +80,10 @@ export function createExportSession(deps: {
       date: deps.date(),
       open: deps.open,
     })
-    const { stop, report: walkReport } = await fillFile(job.source, {
+    headers = jsonHeaders(appToken)
+    const { stop, verdict } = await fillFile(job.source, {
       ...deps,
+      id,
       file,
       appToken,
       turns,
@@ -92,7 +97,15 @@ export function createExportSession(deps: {
     })
     const readable = createWrittenItemsReader(items)
     written = { items: readable, coverage: createAnswerCoverage({ items: readable, turns }) }
-    return { kind: 'written', stop, report: walkReport, ...finished }
+    return { kind: 'written', stop, verdict, ...finished }
+  }
+
+  async function goOn() {
+    try {
+      await deps.fetch(`/api/sets/passed/${id}/go-on`, { method: 'POST', headers, body: '{}' })
+    } catch {
+      // The stream of the host has ended as well, and ends the export.
+    }
   }
 
   async function start(job: ExportJob, appToken: string | null) {
@@ -112,6 +125,7 @@ export function createExportSession(deps: {
   return {
     receive(message) {
       if (message.kind === 'cancel') cancelled.abort()
+      else if (message.kind === 'go-on') void goOn()
       else if (message.kind === 'ask') void reply(message.number, message.question)
       else void start(message.job, message.appToken)
     },
@@ -125,7 +139,7 @@ function createReporting({
   post: (message: FromExportWorker) => void
   now: () => number
 }): ProgressReporter & { itemCount(): number } {
-  let progress: ExportProgress = { step: 'pages', pages: 0, items: 0, total: null }
+  let progress: ExportProgress = { step: 'pages', items: 0, total: null, standing: null }
   let reportedAt = -Infinity
 
   function report(change: Partial<ExportProgress>, isPause = false) {

@@ -3,13 +3,11 @@ import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { Defect } from '#core/defect/defect.ts'
 import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ExportFacts } from '#core/export/item-writer.ts'
-import type { WalkReport } from '#core/export/walk.ts'
 import type { BrokenCause, ExchangeOutcome } from '#core/exchange/outcome.ts'
-import type { Conventions } from '#core/query/conventions.ts'
-import type { QueryForm } from '#core/query/form.ts'
-import type { RequestPlan } from '#core/request/request-plan.ts'
+import type { PassedSetRequest, PauseReason, SetStanding } from '#core/set/set-document.ts'
+import type { SetVerdict } from '#core/set/set-verdict.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
-import type { AnswerProblem, Question, Reply, SurveyQuestion } from '#app/answer-worker/protocol.ts'
+import type { Question, Reply, SurveyQuestion } from '#app/answer-worker/protocol.ts'
 
 /** Questions about the written items. */
 export type ItemsQuestion = SurveyQuestion | Extract<Question, { kind: 'coverage' | 'matching' }>
@@ -22,6 +20,8 @@ export type ToExportWorker =
   | { kind: 'start'; job: ExportJob; appToken: string | null }
   /** Requests no more pages; the file is finished with the received items. */
   | { kind: 'cancel' }
+  /** Continues after a pause. */
+  | { kind: 'go-on' }
   /** A question about the written items, answered after the export has ended with a file. */
   | { kind: 'ask'; number: number; question: ItemsQuestion }
 
@@ -72,22 +72,18 @@ export type ExportSource =
   /** A query, from its first page on. */
   | {
       kind: 'all'
-      connectionId: string
-      /** The connection's URL without a trailing slash. */
-      baseUrl: string
-      conventions: Conventions
-      plan: RequestPlan
-      form: QueryForm
+      query: Omit<PassedSetRequest, 'id'>
     }
 
 export interface ExportProgress {
   /** `table`: all items were received, and the table is being written. */
   step: 'pages' | 'table'
-  pages: number
   /** Number of received items or, in the second step, of written items. */
   items: number
   /** The server's total, with the digits as sent; null if unknown. */
   total: string | null
+  /** null until the first page of a query came, and if the source is not a query. */
+  standing: SetStanding | null
 }
 
 export type ExportEnded =
@@ -99,20 +95,22 @@ export type ExportEnded =
       facts: ExportFacts
       /** More attributes occur than a table has columns. */
       isTruncated: boolean
-      /** The walk over the pages; null if the source is not a query. */
-      report: WalkReport | null
+      /** null if the source is not a query, or if not all pages were received. */
+      verdict: SetVerdict | null
     }
   /** The disk or the browser's storage quota is full. */
   | { kind: 'no-room' }
   /** A defect of the app, or out of memory. */
   | { kind: 'failed' }
 
-/** Why an export ended early; `page` counts the requested pages from 1. */
+/** Why an export ended early. */
 export type ExportStop =
   | { kind: 'cancelled' }
-  | { kind: 'problem'; page: number; problem: AnswerProblem }
-  | { kind: 'status'; page: number; status: number }
-  /** The response broke off or is not valid JSON; the items before that are exported. */
-  | { kind: 'broken'; page: number; cause: BrokenCause | null }
-  /** The response is not a list of items. */
-  | { kind: 'no-list'; page: number }
+  /** Canceled while the fetch of a query was paused. */
+  | { kind: 'paused'; why: PauseReason }
+  /** The host ended. */
+  | { kind: 'host-gone' }
+  /** The response shown broke off or is not valid JSON; the items before that are exported. */
+  | { kind: 'broken'; cause: BrokenCause | null }
+  /** The response shown is not a list of items. */
+  | { kind: 'no-list' }

@@ -32,7 +32,7 @@ const resource: z.ZodType<Resource> = z.discriminatedUnion('kind', [
 ])
 
 /** Schema of RequestPlan, validated by the host process. */
-const requestPlan: z.ZodType<RequestPlan> = z.discriminatedUnion('kind', [
+export const requestPlan: z.ZodType<RequestPlan> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('get'),
     endpoint: endpointName,

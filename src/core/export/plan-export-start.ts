@@ -4,7 +4,6 @@ import type { RequestPlan } from '#core/request/request-plan.ts'
 import { withPageMember } from '#core/request/plan-body.ts'
 import { readTypedBody, type ResponsePage } from '#core/response/response-page.ts'
 import { readRequestedPage } from '#core/response/page-position.ts'
-import { planWalkStart } from './plan-walk.ts'
 
 /**
  * The request for the first page of the query behind a page: same page size, no offset. A hand-typed body
@@ -12,13 +11,19 @@ import { planWalkStart } from './plan-walk.ts'
  */
 export function planExportStart(page: ResponsePage): { plan: RequestPlan; form: QueryForm } {
   const { query, conventions } = page
-  const start = planWalkStart(query.form, conventions)
+  const { pageNumber, extra } = query.form
+  const form: QueryForm = {
+    ...query.form,
+    pageNumber: pageNumber === '' ? '' : '1',
+    extra: extra.filter(({ name }) => name !== 'page[offset]'),
+  }
+  const planned = planRequest(form, conventions)
   // Unreachable: the form was already sent.
-  if (!start.ok) throw new Error('A form that was sent cannot be planned any more')
+  if (!planned.ok) throw new Error('A form that was sent cannot be planned any more')
   const typed = readTypedBody(query, conventions)
   return typed === null || query.plan.kind !== 'post'
-    ? start.value
-    : { plan: { ...query.plan, body: resetPage(typed, page) }, form: start.value.form }
+    ? { plan: planned.value, form }
+    : { plan: { ...query.plan, body: resetPage(typed, page) }, form }
 }
 
 /** A sort key of CORE that all items have and that edits do not change (datacycle-core.md 9). */

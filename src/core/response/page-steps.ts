@@ -129,15 +129,18 @@ function planWithoutLink(page: ResponsePage, position: PagePosition, step: PageS
 /** The original query, for pages without numbers. */
 const planStart = ({ query }: ResponsePage): PageRequest => ({ kind: 'send', ...query })
 
+/** The query of a page, whether or not it was answered. */
+type QueriedPage = Pick<ResponsePage, 'plan' | 'query' | 'conventions'>
+
 /** Plans a page by its number (from 1) at the connection's base URL. */
-export function planPageNumber(page: ResponsePage, number: number): PageRequest {
+export function planPageNumber(page: QueriedPage, number: number): PageRequest {
   const { limit } = readRequestedPage(page)
   if (limit !== null) return planOffset(page, (number - 1) * limit)
   const form = { ...page.query.form, pageNumber: String(number) }
   return planForm(page, form, { member: 'number', value: number })
 }
 
-function planOffset(page: ResponsePage, offset: number): PageRequest {
+function planOffset(page: QueriedPage, offset: number): PageRequest {
   const { extra } = page.query.form
   const row: ExtraRow = { name: 'page[offset]', value: { kind: 'text', text: String(offset) } }
   const at = extra.findIndex(({ name, value }) => name === row.name && !isEmptyValue(value))
@@ -147,7 +150,7 @@ function planOffset(page: ResponsePage, offset: number): PageRequest {
 
 /** Requests another page at the connection's base URL; the rest of the query is unchanged. */
 function planForm(
-  { query, conventions }: ResponsePage,
+  { query, conventions }: QueriedPage,
   form: QueryForm,
   pageMember: { member: 'number' | 'offset'; value: number },
 ): PageRequest {

@@ -9,6 +9,8 @@ export interface PagesState {
   pageSize: number | null
   /** Number of pages requested concurrently. */
   atOnce: number
+  /** Two requests for only the total are sent, before and after; otherwise the pages' own totals are compared. */
+  isCounted: boolean
   totalBefore: string | null
   totalAfter: string | null
   /** Changes of the total, each with the page that reported it; null if a count request did. */
@@ -79,17 +81,21 @@ export type PagesWant =
 
 const maxAtOnce = 3
 const maxRepeated = 1000
-const maxWithoutNews = 3
+export const maxWithoutNews = 3
 /** No server that reads the page number sends the same page that often. */
 const maxSamePages = 10
 const maxPages = 100_000
 
-export const startPages = (pageSize: number | null, isGentle: boolean): PagesState => ({
+export const startPages = (
+  pageSize: number | null,
+  { isGentle, isCounted }: { isGentle: boolean; isCounted: boolean },
+): PagesState => ({
   way: 'pages',
-  phase: 'counting',
+  phase: isCounted ? 'counting' : 'fetching',
   requests: 0,
   pageSize,
   atOnce: isGentle || pageSize === null ? 1 : maxAtOnce,
+  isCounted,
   totalBefore: null,
   totalAfter: null,
   moves: [],
@@ -127,7 +133,7 @@ export const startPass = (state: PagesState, { pageSize, maxPages }: SetPass): P
 
 export function beginPages(state: PagesState): NextState<PagesState, PagesWant> {
   // Resumed: the pages that were being fetched are requested again.
-  if (state.read > 0)
+  if (state.read > 0 || !state.isCounted)
     return planPages({ ...state, phase: 'fetching', next: state.read + 1, underWay: [] })
   return planCount({ ...state, phase: 'counting' })
 }
@@ -163,6 +169,7 @@ function afterPage(
   const distinct = state.distinct + page.fresh - page.withoutId
   const read: PagesState = {
     ...withTotal(state, page.total, page.number),
+    totalBefore: state.totalBefore ?? (state.isCounted ? null : page.total),
     underWay: state.underWay.filter((number) => number !== page.number),
     read: isEmpty ? state.read : page.number,
     items: state.items + page.items,
@@ -193,8 +200,10 @@ function afterPage(
         : state.isOneAnswer && isEmpty,
   }
   if (read.phase !== 'fetching') return { state: read, wanted: [] }
-  if (isEmpty || isEnd(read, page)) return planCount({ ...read, phase: 'counting-again' })
-  return planPages(read)
+  if (!isEmpty && !isEnd(read, page)) return planPages(read)
+  return state.isCounted
+    ? planCount({ ...read, phase: 'counting-again' })
+    : { state: { ...read, phase: 'settled' }, wanted: [] }
 }
 
 function isEnd(

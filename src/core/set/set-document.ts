@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { requestPlan } from '#core/exchange/exchange-request.ts'
 import { conventions } from '#core/query/conventions-schema.ts'
 import { queryForm } from '#core/query/form-schema.ts'
 import { setWays } from './set-query.ts'
@@ -17,6 +18,7 @@ const line: z.ZodType<SetLine> = z.discriminatedUnion('kind', [
       .readonly(),
   }),
   z.object({ kind: z.literal('repeated'), ids, items: z.number().int() }),
+  z.object({ kind: z.literal('no-news'), pages: z.number().int() }),
   z.object({ kind: z.literal('without-id'), items: z.number().int() }),
   z.object({
     kind: z.literal('total-moved'),
@@ -59,6 +61,24 @@ export const setRequest = z.object({
 })
 
 export type SetRequest = z.infer<typeof setRequest>
+
+/** The page's request for a set that is not kept: its items are passed on page by page, as for an export. */
+export const passedSetRequest = z.object({
+  id: z.uuid(),
+  connectionId: z.string().min(1),
+  /** Of the query; nothing is requested if the connection has another one by now. */
+  baseUrl: text,
+  form: queryForm,
+  conventions,
+  /** The first page; may have a body that was typed by hand. */
+  plan: requestPlan,
+})
+
+export type PassedSetRequest = z.infer<typeof passedSetRequest>
+
+/** A line of the response: an item as the server sent it, or the state, the last of which is `ended`. */
+export type PassedSetLine =
+  { kind: 'item'; text: string } | { kind: 'standing'; standing: SetStanding }
 
 /** Why a set is paused. */
 const pauseReason = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import type { FailedItem, IdsState } from './ids-engine.ts'
-import type { PagesState } from './pages-engine.ts'
+import { maxWithoutNews, type PagesState } from './pages-engine.ts'
 
 /** Verdicts about a set (whole-set.md L1 to L6). They are stored in files, so they must not be renamed. */
 export const setStates = [
@@ -32,6 +32,8 @@ export type SetLine =
   | { kind: 'open'; ids: readonly string[] }
   /** Received more than once; `items` counts every repetition. */
   | { kind: 'repeated'; ids: readonly string[]; items: number }
+  /** The last pages had only items that were already received. */
+  | { kind: 'no-news'; pages: number }
   /** Items without an ID, whose repetitions cannot be recognized. */
   | { kind: 'without-id'; items: number }
   /** `page`: the page that reported the new total; null if a count request did. */
@@ -130,6 +132,9 @@ export function judgePages(state: PagesState): SetVerdict {
       ...(withoutId > 0 ? [{ kind: 'without-id', items: withoutId } as const] : []),
       ...(state.repeatedItems > 0
         ? [{ kind: 'repeated', ids: state.repeated, items: state.repeatedItems } as const]
+        : []),
+      ...(state.withoutNews >= maxWithoutNews && state.passes.length === 0
+        ? [{ kind: 'no-news', pages: state.withoutNews } as const]
         : []),
       ...state.passes.map((pass) => ({ kind: 'pass', ...pass }) as const),
     ],

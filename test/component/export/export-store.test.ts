@@ -78,6 +78,7 @@ function open() {
       exported.push(source.kind === 'page' ? source.answer.type : source.kind)
       return {
         cancel: () => undefined,
+        goOn: () => undefined,
         close: () => undefined,
         ask: () => new Promise(() => undefined),
       }

@@ -6,14 +6,10 @@ export type PagedEndpoint =
   | 'fine'
   /** Page 3 is refused with 401. */
   | 'refuses'
-  /** Page 3 is cut in the middle of its third item. */
-  | 'breaks'
-  /** The connection is reset instead of page 3. */
-  | 'resets'
+  /** Page 3 is cut in the middle of its third item, then refused with 404, then sent. */
+  | 'recovers'
   /** Page 3 is not answered before the test says so. */
   | 'waits'
-  /** The link to the next page is always that to page 2. */
-  | 'loops'
   /** New links for ever, with the items of page 1. */
   | 'endless'
 
@@ -29,6 +25,7 @@ export async function startPagedApi(size: {
   pageSize: number
   itemBytes: number
 }): Promise<PagedApi> {
+  let timesAsked = 0
   const server = createServer((request, response) => {
     const { slug, page } = readRequest(request)
     if (page !== 3) {
@@ -39,8 +36,13 @@ export async function startPagedApi(size: {
       case 'refuses':
         send(response, '{"errors":[{"title":"Token expired"}]}', 401)
         return
-      case 'breaks': {
+      case 'recovers': {
         const text = renderPage(slug, page, size)
+        timesAsked += 1
+        if (timesAsked > 1) {
+          send(response, text, timesAsked === 2 ? 404 : 200)
+          return
+        }
         response.writeHead(200, {
           'content-type': 'application/json',
           'content-length': text.length,
@@ -50,9 +52,6 @@ export async function startPagedApi(size: {
         })
         return
       }
-      case 'resets':
-        request.socket.resetAndDestroy()
-        return
       case 'waits':
         return
       default:
@@ -90,8 +89,7 @@ function renderPage(
     (_, position) =>
       `{"@id":"${shown}-${position}","@type":["Thing"],"page":${shown},"position":${position},"price":1.0,"text":"${filler}"}`,
   )
-  const next = slug === 'loops' ? 2 : page + 1
-  const link = `/api/v4/endpoints/${slug}?page%5Bsize%5D=${pageSize}&page%5Bnumber%5D=${next}`
+  const link = `/api/v4/endpoints/${slug}?page%5Bsize%5D=${pageSize}&page%5Bnumber%5D=${page + 1}`
   const hasNext = page < pages || slug === 'endless'
   const total = pages * pageSize
   return `{"@graph":[${items.join(',')}],"meta":{"total":${total},"pages":${pages}},"links":{${hasNext ? `"next":"${link}"` : ''}}}`

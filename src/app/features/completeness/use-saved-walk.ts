@@ -83,6 +83,11 @@ export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
     running?.cancel()
   }
 
+  /** Continues after a pause. */
+  function goOn() {
+    running?.goOn()
+  }
+
   /** Ends the walk and drops its items. */
   function discard() {
     running?.close()
@@ -98,5 +103,5 @@ export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
     },
   )
   onScopeDispose(discard)
-  return { walk, price, included, canInclude, start, stop, discard }
+  return { walk, price, included, canInclude, start, stop, goOn, discard }
 }

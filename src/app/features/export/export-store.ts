@@ -67,6 +67,8 @@ export type ExportState =
       scope: ExportScope
       /** The shown page when the export started. */
       shown: ShownPage
+      /** Whether the query has a sort. */
+      isSorted: boolean
       isSaved: boolean
       /** The paths of the requested attributes; empty for all. */
       fields: readonly string[]
@@ -124,7 +126,8 @@ export const useExportStore = defineStore('export', () => {
     lastStart = { answer, choice }
     const isLost = isOrderLost(answer) && !choice.isSortedSteadily
     const fields = loadedFields(answer.sent.form)
-    const context = { name, scope, shown, total, fields, sortLeavesUnordered: isLost }
+    const isSorted = answer.sent.form.sort.some(({ attribute }) => attribute !== '')
+    const context = { name, scope, shown, total, fields, isSorted, sortLeavesUnordered: isLost }
     // False once this export was canceled, even if another one is running.
     const isCurrent = () => isRunning(state.value) && thisTurn === turn
     const rows = pageRows.rowsOf(answer.client)
@@ -205,6 +208,11 @@ function useExportRun(state: ShallowRef<ExportState>) {
     state.value = { kind: 'dropped' }
   }
 
+  /** Continues after a pause. */
+  function goOn() {
+    running?.goOn()
+  }
+
   function close() {
     const isSaved = state.value.kind === 'ended' && state.value.isSaved
     closeWorkerAfter(isSaved ? keptForMs : 0)
@@ -225,6 +233,7 @@ function useExportRun(state: ShallowRef<ExportState>) {
     save,
     finishedExport,
     cancel,
+    goOn,
     close,
   }
 }
@@ -264,11 +273,6 @@ export function planAllPages(
   const page = responsePageOf(answer)
   if (!page) throw new Error('Only a complete response has pages')
   const { connectionId, baseUrl, conventions } = answer.sent
-  return {
-    kind: 'all',
-    connectionId,
-    baseUrl,
-    conventions,
-    ...planExportStart(change(page) ?? page),
-  }
+  const start = planExportStart(change(page) ?? page)
+  return { kind: 'all', query: { connectionId, baseUrl, conventions, ...start } }
 }

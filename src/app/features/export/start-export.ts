@@ -19,6 +19,8 @@ import { exportFolder, exportIdOf, lockNameOf } from '#app/export-worker/export-
 export interface RunningExport extends SurveySource {
   /** Requests no more pages; the file is completed with the loaded ones. */
   cancel(): void
+  /** Continues after a pause. */
+  goOn(): void
   /** Ends the worker at once and removes the file. */
   close(): void
 }
@@ -63,6 +65,9 @@ export function createStartExport(
     return {
       cancel() {
         post({ kind: 'cancel' })
+      },
+      goOn() {
+        post({ kind: 'go-on' })
       },
       ask: questions.ask,
       close() {

@@ -5,19 +5,20 @@ import type { ExportScope } from '#core/export/export-format.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { pageNumberOf } from '#app/stores/page-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
+import { useSetWords } from '#app/features/sets/use-set-words.ts'
 import { useQueryName } from '#app/words/use-name-words.ts'
 
 /** Returns functions that describe the result of an export. */
 export function useExportWords() {
   const { say, sayKind, formatTotal } = useWords()
+  const { describePause, describeVerdict } = useSetWords()
+  const sayItems = (count: number) => say('exporting.running.items', { count })
 
   function sayHeadline(headline: ExportHeadline): string {
-    const items = say('exporting.running.items', { count: headline.items })
     switch (headline.kind) {
       case 'page':
       case 'found':
-      case 'unknown-total':
-        return say(`exporting.result.${headline.kind}`, { items })
+        return say(`exporting.result.${headline.kind}`, { items: sayItems(headline.items) })
       case 'filtered':
       case 'selected': {
         const { kind, items: count, all, page } = headline
@@ -28,31 +29,13 @@ export function useExportWords() {
       case 'stopped':
         if (headline.items === 0) return say('exporting.result.none')
         return headline.total === null
-          ? say('exporting.result.stopped', { items })
-          : say('exporting.result.stoppedOf', { items, total: formatTotal(headline.total) })
-      case 'complete':
-        return say(`exporting.result.${headline.hasRepeats ? 'completeWithRepeats' : 'complete'}`, {
-          items,
-          total: formatTotal(headline.total),
-        })
-      case 'untold':
-        return say('exporting.result.untold', {
-          items,
-          total: formatTotal(headline.total),
-          count: headline.withoutId,
-        })
-      case 'incomplete':
-        return say('exporting.result.incomplete', {
-          items,
-          total: formatTotal(headline.total),
-          missing: formatTotal(headline.missing),
-        })
-      case 'surplus':
-        return say('exporting.result.surplus', {
-          items,
-          total: formatTotal(headline.total),
-          surplus: formatTotal(headline.surplus),
-        })
+          ? say('exporting.result.stopped', { items: sayItems(headline.items) })
+          : say('exporting.result.stoppedOf', {
+              items: sayItems(headline.items),
+              total: formatTotal(headline.total),
+            })
+      case 'fetched':
+        return describeVerdict(headline.verdict, null)
     }
   }
 
@@ -60,44 +43,26 @@ export function useExportWords() {
     switch (stop.kind) {
       case 'cancelled':
         return say('exporting.stop.cancelled')
-      case 'problem':
-        return say('exporting.stop.problem', {
-          page: stop.page,
-          title: say(`exchange.problem.${stop.problem.kind}.title`),
-        })
-      case 'status':
-        return say('exporting.stop.status', { page: stop.page, status: stop.status })
+      case 'paused':
+        return describePause(stop.why)
+      case 'host-gone':
+        return say('exchange.problem.host-gone.title')
       case 'broken':
       case 'no-list':
-        return say(`exporting.stop.${stop.kind}`, { page: stop.page })
+        return say(`exporting.stop.${stop.kind}`)
     }
   }
 
   function sayRemark(remark: ExportRemark): string {
     switch (remark.kind) {
-      case 'repeated':
-        return say('exporting.remark.repeated', { count: remark.times })
-      case 'total-changed':
-        return say('exporting.remark.total-changed', {
-          before: formatTotal(remark.before),
-          after: formatTotal(remark.after),
-        })
       case 'attributes-left-out':
         return say('exporting.remark.attributes-left-out', { names: remark.names.join(', ') })
-      case 'link-refused':
-      case 'other-page':
-      case 'short-page':
       case 'unreadable':
       case 'invalid-json':
       case 'cut-cells':
       case 'guarded-cells':
       case 'unsorted':
       case 'core-sort-unusable':
-      case 'loop':
-      case 'nothing-new':
-      case 'too-many-pages':
-      case 'empty-page':
-      case 'no-next-link':
       case 'too-many-columns':
         return sayKind('exporting.remark', remark)
     }

@@ -91,6 +91,8 @@ export function useSetWords() {
         return say('sets.line.failed', { count: line.items.length })
       case 'repeated':
         return say('sets.line.repeated', { count: line.ids.length })
+      case 'no-news':
+        return say('sets.line.no-news', { count: line.pages })
       case 'without-id':
         return say('sets.line.without-id', { count: line.items })
       case 'pass':
@@ -110,7 +112,7 @@ export function useSetWords() {
     }
   }
 
-  return { describeRequests, describeStanding, describeVerdict, describeLine }
+  return { describeRequests, describePause, describeStanding, describeVerdict, describeLine }
 }
 
 /** The IDs that a line is about, each followed by the server's error if there is one. */

@@ -83,8 +83,6 @@ export const exporting: Words<typeof EnglishExporting> = {
   startAll: 'Alle Inhalte exportieren',
   drop: 'Export verwerfen',
   running: {
-    pages: 'Seite {page}: {items}',
-    pagesOf: 'Seite {page}: {items} von {total}',
     table: 'Tabelle wird geschrieben: {items} von {total}',
     beginning: 'Die erste Seite wird geladen…',
     stopping: 'Wird beendet…',
@@ -98,14 +96,6 @@ export const exporting: Words<typeof EnglishExporting> = {
     filteredOfPage: 'Gefilterte Zeilen von Seite {page} exportiert: {count} von {all}.',
     selected: 'Ausgewählte Zeilen exportiert: {count} von {all}.',
     selectedOfPage: 'Ausgewählte Zeilen von Seite {page} exportiert: {count} von {all}.',
-    completeWithRepeats: '{items} exportiert; der Server zählt {total}.',
-    complete: '{items} exportiert; der Server zählt {total}. Keine ID doppelt.',
-    incomplete: '{items} exportiert, der Server zählt aber {total}. Fehlende Inhalte: {missing}.',
-    untold:
-      '{items} exportiert; der Server zählt {total}. Ein Inhalt hat keine ID und kann doppelt sein. | {items} exportiert; der Server zählt {total}. {count} Inhalte haben keine ID und können doppelt sein.',
-    surplus:
-      '{items} exportiert, der Server zählt aber nur {total}. Überzählige Inhalte: {surplus}.',
-    'unknown-total': '{items} exportiert. Der Server nennt keine Gesamtzahl zum Vergleichen.',
     stopped: 'Bis zum Abbruch geladen: {items}.',
     stoppedOf: 'Bis zum Abbruch geladen: {items} von {total}.',
     none: 'Es wurden keine Inhalte geladen. Es gibt daher nichts zu speichern.',
@@ -123,36 +113,15 @@ export const exporting: Words<typeof EnglishExporting> = {
   },
   stop: {
     cancelled: 'Sie haben den Export abgebrochen.',
-    problem: 'Seite {page} ließ sich nicht laden: {title}.',
-    status:
-      'Für Seite {page} antwortete der Server mit Status {status} statt mit Inhalten. Senden Sie die Abfrage noch einmal, um den Grund zu sehen.',
     broken:
-      'Die Übertragung von Seite {page} brach ab. Die vollständig empfangenen Inhalte stehen in der Datei.',
-    'no-list': 'Seite {page} ist keine Liste von Inhalten.',
+      'Die Übertragung der Seite brach ab. Die vollständig empfangenen Inhalte stehen in der Datei.',
+    'no-list': 'Die Seite ist keine Liste von Inhalten.',
   },
   remark: {
-    repeated:
-      'Ein Inhalt kam zweimal. In der Datei steht er einmal. | {count}-mal kam ein Inhalt, der schon geladen war. In der Datei steht jeder Inhalt einmal.',
-    repeatedIds: 'Mehrfach gelieferte IDs',
     'core-sort-unusable':
       'Der Server unterstützt die gewählte Sortierung nicht. Beim Blättern können Inhalte doppelt vorkommen oder fehlen.',
     unsorted:
       'Die Abfrage hat keine Sortierung. Die Reihenfolge kann sich daher von Seite zu Seite ändern. Beim Blättern können Inhalte doppelt vorkommen oder fehlen. Fügen Sie eine Sortierung hinzu und exportieren Sie noch einmal.',
-    loop: 'Der Link zur nächsten Seite führt zu einer früheren Seite zurück. Der Export wurde daher beendet.',
-    'nothing-new':
-      'Die letzten Seiten enthielten nur bereits geladene Inhalte. Der Export wurde daher beendet.',
-    'too-many-pages':
-      'Es kamen weit mehr Seiten, als die Gesamtzahl des Servers erwarten lässt. Der Export wurde daher beendet.',
-    'empty-page': 'Eine Seite ohne Inhalte kam, bevor die Gesamtzahl erreicht war.',
-    'no-next-link': 'Die zuletzt geladene Seite hat keinen Link zu einer nächsten Seite.',
-    'total-changed':
-      'Die Gesamtzahl des Servers änderte sich während des Exports von {before} auf {after}.',
-    'link-refused':
-      'Auf Seite {page} zeigt der Link zur nächsten Seite auf eine andere Abfrage oder Verbindung. Die App hat die nächste Seite über ihre Nummer geladen. | {count} Links zur nächsten Seite zeigen auf eine andere Abfrage oder Verbindung, der erste auf Seite {page}. Die App hat die nächsten Seiten über ihre Nummer geladen.',
-    'other-page':
-      'Statt Seite {page} kam eine andere Seite. | {count}-mal kam eine andere Seite als angefordert. Beim ersten Mal war Seite {page} angefordert.',
-    'short-page':
-      'Seite {page} war nicht voll, obwohl weitere Inhalte folgten. | {count} Seiten waren nicht voll, obwohl weitere Inhalte folgten. Die erste ist Seite {page}.',
     unreadable:
       'Ein Inhalt ist kein gültiges JSON; sein Text steht in der ersten Zelle seiner Zeile. | {count} Inhalte sind kein gültiges JSON; ihr Text steht jeweils in der ersten Zelle der Zeile.',
     'invalid-json':

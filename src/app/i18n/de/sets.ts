@@ -134,6 +134,7 @@ export const sets: Words<typeof english> = {
     open: '{count} Inhalt steht in der Liste der IDs, wurde aber nicht abgerufen | {count} Inhalte stehen in der Liste der IDs, wurden aber nicht abgerufen',
     failed: '{count} Inhalt ließ sich nicht abrufen | {count} Inhalte ließen sich nicht abrufen',
     repeated: '{count} Inhalt kam mehrmals | {count} Inhalte kamen mehrmals',
+    'no-news': 'Die letzten {count} Seiten enthielten nur bereits erhaltene Inhalte',
     'without-id': "{count} Inhalt hat keine {'@'}id | {count} Inhalte haben keine {'@'}id",
     'total-moved': 'Auf Seite {page} änderte sich die Gesamtzahl von {from} auf {to}',
     'total-moved-after': 'Nach der letzten Seite änderte sich die Gesamtzahl von {from} auf {to}',

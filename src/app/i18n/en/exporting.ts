@@ -77,8 +77,6 @@ export const exporting = {
   startAll: 'Export all items',
   drop: 'Discard',
   running: {
-    pages: 'Page {page}: {items}',
-    pagesOf: 'Page {page}: {items} of {total}',
     table: 'Writing the table: {items} of {total}',
     beginning: 'Loading the first page…',
     stopping: 'Stopping…',
@@ -92,13 +90,6 @@ export const exporting = {
     filteredOfPage: 'Filtered rows on page {page}: {count} of {all}.',
     selected: 'Selected rows: {count} of {all}.',
     selectedOfPage: 'Selected rows on page {page}: {count} of {all}.',
-    completeWithRepeats: '{items} exported; the server counts {total}.',
-    complete: '{items} exported; the server counts {total}. No ID occurs twice.',
-    incomplete: '{items} exported, but the server counts {total}. Missing items: {missing}.',
-    untold:
-      '{items} exported; the server counts {total}. One item has no ID, so it may be a duplicate. | {items} exported; the server counts {total}. {count} items have no ID, so some may be duplicates.',
-    surplus: '{items} exported, but the server counts only {total}. Extra items: {surplus}.',
-    'unknown-total': '{items} exported. The server gives no total to compare with.',
     stopped: 'Loaded before the export stopped: {items}.',
     stoppedOf: 'Loaded before the export stopped: {items} of {total}.',
     none: 'No items were loaded, so there is nothing to save.',
@@ -116,33 +107,14 @@ export const exporting = {
   },
   stop: {
     cancelled: 'You canceled the export.',
-    problem: 'Page {page} could not be loaded: {title}.',
-    status:
-      'Page {page} could not be loaded: the server returned status {status} instead of items. Send the query again to see the reason.',
-    broken: 'Page {page} arrived incomplete. Only the complete items of this page are in the file.',
-    'no-list': 'Page {page} is not a list of items.',
+    broken: 'The page arrived incomplete. Only its complete items are in the file.',
+    'no-list': 'The page is not a list of items.',
   },
   remark: {
-    repeated:
-      'One item arrived twice. The file contains it once. | Some items arrived more than once. Extra copies: {count}. The file contains each item once.',
-    repeatedIds: 'IDs that arrived more than once',
     'core-sort-unusable':
       'The server can’t apply this query’s sort order. Pages may repeat or skip items.',
     unsorted:
       'The query sets no sort order, so the order may change between pages. Pages may repeat or skip items. Choose a sort order and export again.',
-    loop: 'The link to the next page leads back to an earlier page, so the export stopped.',
-    'nothing-new': 'The last pages had only items that were already loaded, so the export stopped.',
-    'too-many-pages':
-      'Far more pages arrived than the server’s total allows for, so the export stopped.',
-    'empty-page': 'A page without items arrived before the total was reached.',
-    'no-next-link': 'The most recently loaded page has no link to a next page.',
-    'total-changed': 'The server’s total changed from {before} to {after} during the export.',
-    'link-refused':
-      'The next-page link on page {page} points outside this query or connection. The next page was loaded by its number. | {count} next-page links point outside this query or connection; the first is on page {page}. The next pages were loaded by their numbers.',
-    'other-page':
-      'The server sent another page instead of page {page}. | The server sent the wrong page {count} times. The first time, page {page} was requested.',
-    'short-page':
-      'Page {page} had fewer items than the page size, although more items followed. | {count} pages had fewer items than the page size, although more items followed; the first is page {page}.',
     unreadable:
       'One item is not valid JSON. Its text is in the first cell of its row. | {count} items are not valid JSON. Their text is in the first cell of each row.',
     'invalid-json':

@@ -116,6 +116,7 @@ export const sets = {
     failed: '{count} item could not be fetched | {count} items could not be fetched',
     repeated:
       '{count} item was received more than once | {count} items were received more than once',
+    'no-news': 'The last {count} pages had only items that were already received',
     'without-id': "{count} item has no {'@'}id | {count} items have no {'@'}id",
     'total-moved': 'The total changed from {from} to {to} on page {page}',
     'total-moved-after': 'The total changed from {from} to {to} after the last page',

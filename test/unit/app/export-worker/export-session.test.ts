@@ -2,65 +2,48 @@ import { expect, test } from 'vitest'
 import { createBlobFile, NoRoom, type TemporaryFile } from '#app/export-worker/item-file.ts'
 import { createExportSession } from '#app/export-worker/export-session.ts'
 import type { ExportEnded, ExportJob, ExportSource } from '#app/export-worker/protocol.ts'
-import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
-import { planRequest } from '#core/query/plan-request.ts'
+import type { PassedSetLine } from '#core/set/set-document.ts'
+import type { SetVerdict } from '#core/set/set-verdict.ts'
 import { spokenWords } from '../../../support/spoken-words.ts'
 
-const conventions = presets.documented
 const form = { ...emptyForm, endpoint: 'events', pageSize: '2' }
 const outcome = { kind: 'complete', sizes: { encoded: 1, decoded: 1 }, masked: 0, downloadMs: 1 }
 
-function allPages(): ExportSource {
-  const planned = planRequest(form, conventions)
-  if (!planned.ok) throw new Error('Refused')
-  return {
-    kind: 'all',
+const allPages: ExportSource = {
+  kind: 'all',
+  query: {
     connectionId: 'c',
     baseUrl: 'https://content.example',
-    conventions,
-    plan: planned.value,
+    conventions: presets.documented,
+    plan: { kind: 'get', endpoint: 'events', query: [] },
     form,
-  }
+  },
 }
 
-const readRequest = (body: unknown): ExchangeRequest =>
-  JSON.parse(typeof body === 'string' ? body : '{}') as ExchangeRequest
-
-/** Runs an export against a host that answers the requests with these bodies, one after the other. */
+/** Runs an export; the host, if it is asked for a set, sends these lines and then ends. */
 async function run(
   format: ExportJob['format'],
   source: ExportSource,
-  bodies: readonly string[],
+  lines: readonly PassedSetLine[] = [],
   open: () => TemporaryFile = createBlobFile,
-  requested: () => void = () => undefined,
   table: ExportJob['table'] = { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
 ) {
-  const requests: ExchangeRequest[] = []
+  const requests: string[] = []
   const ended = await new Promise<ExportEnded>((resolve) => {
     const session = createExportSession({
-      fetch: (input, init) => {
-        if (typeof input === 'string' && input.endsWith('/outcome'))
-          return Promise.resolve(Response.json(outcome))
-        const request = readRequest(init?.body)
-        const body = bodies[requests.length]
-        requests.push(request)
-        requested()
-        if (body === undefined) return Promise.reject(new Error('The host has ended'))
-        const head = {
-          status: 200,
-          headers: [],
-          redirects: [],
-          sent: { url: 'https://content.example/api/v4/endpoints/events' },
-        }
-        return Promise.resolve(new Response(`${JSON.stringify(head)}\n${body}`))
+      fetch: (input) => {
+        requests.push(typeof input === 'string' ? input : '')
+        return Promise.resolve(
+          new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join('')),
+        )
       },
       post: (message) => {
         if (message.kind === 'ended') resolve(message.ended)
       },
       open: () => Promise.resolve(open()),
-      newId: () => `id-${requests.length}`,
+      newId: () => 'id',
       date: () => new Date(2026, 4, 3),
       now: () => 0,
       yieldOnce: () => Promise.resolve(),
@@ -72,55 +55,36 @@ async function run(
   return { ended, text, requests }
 }
 
-const pageOf = (items: string, number: number) =>
-  `{"@graph":[${items}],"meta":{"page":{"totalElements":3,"totalPages":2,"number":${number},"size":2}}}`
-const pages = [
-  pageOf('{"@id":"1","n":1.0}, {"@id":"2","n":12345678901234567890}', 1),
-  pageOf('{"@id":"3",\n "later":{"deep":"=1"}}', 2),
+const items = [
+  '{"@id":"1","n":1.0}',
+  '{"@id":"2","n":12345678901234567890}',
+  '{"@id":"3",\n "later":{"deep":"=1"}}',
+]
+const verdict: SetVerdict = {
+  state: 'counted',
+  items: 3,
+  totalBefore: '3',
+  totalAfter: '3',
+  missing: '0',
+  repeated: 0,
+  lines: [],
+}
+const passedItems = items.map((text): PassedSetLine => ({ kind: 'item', text }))
+const passed: readonly PassedSetLine[] = [
+  { kind: 'standing', standing: { kind: 'running', done: 0, of: null } },
+  ...passedItems,
+  { kind: 'standing', standing: { kind: 'ended', verdict } },
 ]
 
-test('all pages become one file, each item as it was sent, and none is kept for the history', async () => {
-  const { ended, text, requests } = await run('json', allPages(), pages)
-  expect(text).toBe(
-    '[\n{"@id":"1","n":1.0},\n{"@id":"2","n":12345678901234567890},\n{"@id":"3",\n "later":{"deep":"=1"}}\n]\n',
-  )
-  expect(ended).toMatchObject({
-    stop: null,
-    report: { verdict: { kind: 'complete' }, pageCount: 2 },
-  })
-  expect(requests.map(({ purpose }) => purpose)).toEqual([
-    { kind: 'export', page: 1 },
-    { kind: 'export', page: 2 },
-  ])
-})
-
-test('what comes again on a later page stands in the file once, as it came first', async () => {
-  const again = [
-    pageOf('{"@id":"1","n":1},{"@id":"2"}', 1),
-    pageOf('{"@id":"1","n":2},{"@id":"3"},{"n":4}', 2),
-  ]
-  const { ended, text } = await run('ndjson', allPages(), again)
-  expect(text).toBe('{"@id":"1","n":1}\n{"@id":"2"}\n{"@id":"3"}\n{"n":4}\n')
-  expect(ended).toMatchObject({
-    facts: { itemCount: 4 },
-    report: { verdict: { kind: 'untold' }, repeated: [{ id: '1', count: 2 }] },
-  })
-})
-
-test('a page that came before is no news, also where its items have no ID: each stands there once', async () => {
-  const items = '{"@id":"1"},{"n":2},{"n":3}'
-  const same = `{"@graph":[${items}],"meta":{"total":9000,"pages":3000}}`
-  const next = (page: number) =>
-    `${same.slice(0, -1)},"links":{"next":"https://content.example/api/v4/endpoints/events?page[size]=2&page[number]=${page}"}}`
-  const bodies = Array.from({ length: 20 }, (_, at) => next(at + 2))
-  const { ended, text, requests } = await run('ndjson', allPages(), bodies)
-  expect(text).toBe('{"@id":"1"}\n{"n":2}\n{"n":3}\n')
-  expect(requests).toHaveLength(10)
-  expect(ended).toMatchObject({ stop: null, report: { end: 'nothing-new', withoutIdCount: 2 } })
+test('all pages become one file, each item as it was sent', async () => {
+  const { ended, text, requests } = await run('json', allPages, passed)
+  expect(text).toBe(`[\n${items.join(',\n')}\n]\n`)
+  expect(ended).toMatchObject({ stop: null, verdict })
+  expect(requests).toEqual(['/api/sets/passed'])
 })
 
 test('a table has the columns of all pages', async () => {
-  const { text } = await run('csv', allPages(), pages)
+  const { text } = await run('csv', allPages, passed)
   expect(text).toBe("@id,n,later.deep\r\n1,1.0,\r\n2,12345678901234567890,\r\n3,,'=1\r\n")
 })
 
@@ -133,49 +97,22 @@ test('the page that is shown is exported without a request, up to where it broke
   }
   const { ended, text, requests } = await run('ndjson', source, [])
   expect([text, requests]).toEqual(['{"@id":"1"}\n', []])
-  expect(ended).toMatchObject({ stop: { kind: 'broken', page: 1, cause: { kind: 'reset' } } })
+  expect(ended).toMatchObject({ stop: { kind: 'broken', cause: { kind: 'reset' } } })
 })
 
 test('a host that ends on the way leaves what came before', async () => {
-  const { ended, text } = await run('ndjson', allPages(), pages.slice(0, 1))
-  expect(text?.split('\n')).toHaveLength(3)
-  expect(ended).toMatchObject({
-    stop: { kind: 'problem', page: 2, problem: { kind: 'host-gone' } },
-    report: { verdict: { kind: 'unfinished' } },
-  })
-})
-
-test('the next page is asked for before this one is written', async () => {
-  const done: string[] = []
-  const noting = (): TemporaryFile => {
-    const file = createBlobFile()
-    return {
-      ...file,
-      append: (bytes) => {
-        done.push('written')
-        file.append(bytes)
-      },
-    }
-  }
-  // A piece is written when it is full.
-  const wide = pageOf(`{"@id":"1","text":"${'x'.repeat(3_000_000)}"}`, 1)
-  const { requests } = await run('ndjson', allPages(), [wide, pages[1] ?? ''], noting, () => {
-    done.push('asked')
-  })
-  expect(requests).toHaveLength(2)
-  expect(done.slice(0, 3)).toEqual(['asked', 'asked', 'written'])
-})
-
-test('behind a page that is not whole, none is asked for', async () => {
-  const cut = (pages[0] ?? '').slice(0, -3)
-  const { ended, requests } = await run('ndjson', allPages(), [cut, pages[1] ?? ''])
-  expect(requests).toHaveLength(1)
-  expect(ended).toMatchObject({ stop: { kind: 'broken', page: 1 }, facts: { itemCount: 2 } })
+  const { ended, text } = await run('ndjson', allPages, passedItems.slice(0, 2))
+  expect(text).toBe(`${items.slice(0, 2).join('\n')}\n`)
+  expect(ended).toMatchObject({ stop: { kind: 'host-gone' }, verdict: null })
 })
 
 test('a page that is no list ends the export', async () => {
-  const { ended } = await run('json', allPages(), ['<html>Login</html>'])
-  expect(ended).toMatchObject({ stop: { kind: 'no-list', page: 1 }, facts: { itemCount: 0 } })
+  const answer = new Blob(['<html>Login</html>'])
+  const source: ExportSource = { kind: 'page', answer, outcome: null, positions: null }
+  expect((await run('json', source)).ended).toMatchObject({
+    stop: { kind: 'no-list' },
+    facts: { itemCount: 0 },
+  })
 })
 
 test('a full disk is told', async () => {
@@ -185,7 +122,7 @@ test('a full disk is told', async () => {
       throw new NoRoom()
     },
   })
-  expect((await run('csv', allPages(), pages, full)).ended).toEqual({ kind: 'no-room' })
+  expect((await run('csv', allPages, passed, full)).ended).toEqual({ kind: 'no-room' })
 })
 
 test('a table has the columns that were chosen, and plain text beside HTML', async () => {
@@ -202,7 +139,7 @@ test('a table has the columns that were chosen, and plain text beside HTML', asy
     positions: null,
   }
   const columns = [['description'], ['@id']]
-  const { ended } = await run('csv', page, [], createBlobFile, () => undefined, {
+  const { ended } = await run('csv', page, [], createBlobFile, {
     columns,
     hasPlainText: true,
     words: null,
@@ -232,7 +169,7 @@ test('a part of the page is exported in the order asked for, as it is read', asy
   }
   const words = await spokenWords('de')
   const table = { columns: [['name'], ['image']], hasPlainText: false, words, sheet: 'Inhalte' }
-  const { text, requests } = await run('csv', page, [], createBlobFile, () => undefined, table)
+  const { text, requests } = await run('csv', page, [], createBlobFile, table)
   expect([text, requests]).toEqual(['Name,Bild\r\nDrei,\r\nTwo,https://x.test/p.jpg\r\n', []])
 })
 
@@ -246,7 +183,7 @@ test('a table of all that occurs has what stands in the address in columns in wo
   }
   const words = await spokenWords('de')
   const table = { columns: null, hasPlainText: false, words, sheet: 'Inhalte' }
-  const { text } = await run('csv', page, [], createBlobFile, () => undefined, table)
+  const { text } = await run('csv', page, [], createBlobFile, table)
   expect(text).toBe('ID,Adresse,Telefon,E-Mail\r\n1,Velden,+43 1,a@b.at\r\n')
 })
 
@@ -267,7 +204,7 @@ test.each(['json', 'ndjson'] as const)(
         : wanted.map((one) => `${one}\n`).join(''),
     )
     expect([ended, requests]).toEqual([
-      expect.objectContaining({ kind: 'written', stop: null, report: null }),
+      expect.objectContaining({ kind: 'written', stop: null, verdict: null }),
       [],
     ])
   },

@@ -27,7 +27,7 @@ function fetchSet(pageSize: number | null, items: number, hasNext: boolean | nul
       hasNext: want.page === 1 ? hasNext : false,
     }
   }
-  let { state, wanted } = beginPages(startPages(pageSize, false))
+  let { state, wanted } = beginPages(startPages(pageSize, { isGentle: false, isCounted: true }))
   const open = [...wanted]
   for (let want = open.shift(); want !== undefined; want = open.shift()) {
     ;({ state, wanted } = advancePages(state, answer(want)))

@@ -93,7 +93,7 @@ test.each<[string, Partial<IdsState>, Partial<SetVerdict>]>([
 })
 
 const settledPages: PagesState = {
-  ...startPages(10, false),
+  ...startPages(10, { isGentle: false, isCounted: true }),
   phase: 'settled',
   totalBefore: '4',
   totalAfter: '4',
