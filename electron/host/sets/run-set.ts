@@ -21,6 +21,7 @@ import { hash } from 'node:crypto'
 import {
   advancePages,
   beginPages,
+  readPageIds,
   startPages,
   startPass,
   type PagesEvent,
@@ -160,33 +161,24 @@ async function runPages(set: RunContext, ask: Ask): Promise<SetVerdict> {
     before: PagesState,
   ): Promise<PagesEvent> {
     const { items, total, hasNext } = page
-    const seen = new Set<string>()
-    const repeated: string[] = []
     const textCount = textsWithoutId.size
-    let isDistinct = true
-    for (const { id, bytes } of items) {
-      if (id !== null && seen.has(id)) isDistinct = false
-      if (id === null) textsWithoutId.add(hashOf(bytes))
-      else if (seen.has(id) || files.held.has(id)) repeated.push(id)
-      if (id !== null) seen.add(id)
-    }
+    for (const { id, bytes } of items) if (id === null) textsWithoutId.add(hashOf(bytes))
+    const ids = items.map(({ id }) => id)
+    const { withNewId, ...counts } = readPageIds(ids, (id) => files.held.has(id))
     const hashes = items.map(({ bytes }) => hashOf(bytes))
     const isSame = isSamePage(items, hashes, previousHashes)
     previousHashes = hashes
     // Different items may have the same text; only a whole page that came again is not kept.
     const kept = isSame ? items.filter(({ id }) => id !== null) : items
     const withoutId = kept.filter(({ id }) => id === null).length
-    const withNewId = items.filter(({ id }) => id !== null).length - repeated.length
     const event: PagesEvent = {
       kind: 'page',
       number: pageNumber,
-      items: items.length,
+      ...counts,
       fresh: withNewId + withoutId,
       withoutId,
       hasNews: withNewId > 0 || textsWithoutId.size > textCount,
       isSame,
-      repeated,
-      isDistinct,
       total,
       hasNext,
     }

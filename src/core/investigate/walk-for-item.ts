@@ -1,6 +1,15 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import {
+  advancePages,
+  beginPages,
+  readPageIds,
+  startPages,
+  type PagesEvent,
+  type PagesWant,
+} from '#core/set/pages-engine.ts'
+import { judgePages } from '#core/set/set-verdict.ts'
+import {
   asPlain,
   listConditions,
   withConditions,
@@ -8,7 +17,7 @@ import {
   type ConditionRules,
   planVariant,
 } from './conditions.ts'
-import type { Outcomes, Step, StepFailure } from './investigation.ts'
+import type { Outcomes, Step, StepAnswer, StepFailure } from './investigation.ts'
 import { nameOfItem } from './item-by-id.ts'
 import {
   checkWithoutCondition,
@@ -188,44 +197,63 @@ type WalkState =
 type ItemWalk = (outcomes: Outcomes) => WalkState
 
 /**
- * A search through at most `maxPages` pages of a list (truth.md 5). Pages without a stable order may repeat
- * and skip items (api.md 4.5.6), so an item is proved absent only if as many distinct items as the server's
- * total were received.
+ * A search through at most `maxPages` pages of a list (truth.md 5), which are walked like those of a set. The item
+ * is proved absent only if the items received so far would be judged `counted` (whole-set.md L3).
  */
 export function createItemWalk(maxPages: number, pageOf: (number: number) => Step): ItemWalk {
   const steps = Array.from({ length: maxPages }, (_, at) => pageOf(at + 1))
+  const stepOf = (want: PagesWant) => (want.kind === 'page' ? steps[want.page - 1] : undefined)
   return (outcomes) => {
-    const ids = new Set<string>()
-    let pages = 0
-    let total: bigint | null = null
-    let firstSize = 0
-    let previousIds = ''
-    const wanted: Step[] = []
-    for (const [at, step] of steps.entries()) {
-      const outcome = outcomes.get(step.key)
-      if (outcome === undefined) {
-        // Nothing is requested after the last page that the first page implies.
-        if (total !== null && BigInt(at * firstSize) >= total) break
-        wanted.push(step)
-        if (total === null) break
-        continue
-      }
-      if (outcome.kind === 'failed') return outcome
-      const { answer } = outcome
-      if (answer.item !== null) return { kind: 'found', item: answer.item }
-      pages += 1
-      for (const id of answer.ids) ids.add(id)
-      if (at === 0) firstSize = answer.ids.length
-      total ??= answer.total === null ? null : BigInt(answer.total)
-      if (total !== null && BigInt(ids.size) >= total) return { kind: 'absent' }
-      // Without a total, nothing else shows that a server ignores the page number.
-      const pageIds = JSON.stringify(answer.ids)
-      if (answer.ids.length === 0 || (total === null && pageIds === previousIds))
-        return { kind: 'not-encountered', pages, items: ids.size }
-      previousIds = pageIds
+    for (const { key } of steps) {
+      const outcome = outcomes.get(key)
+      if (outcome?.kind === 'failed') return outcome
+      const item = outcome?.answer.item ?? null
+      if (item !== null) return { kind: 'found', item }
     }
-    return wanted.length > 0
-      ? { kind: 'open', wanted }
-      : { kind: 'not-encountered', pages, items: ids.size }
+    const seen = new Set<string>()
+    const begun = startPages(Number(pageSize), { isGentle: false, isCounted: false })
+    let { state, wanted } = beginPages({ ...begun, maxPages })
+    const open = [...wanted]
+    let pages = 0
+    for (let want = open[0]; want !== undefined; want = open[0]) {
+      const outcome = outcomes.get(stepOf(want)?.key ?? '')
+      if (want.kind === 'count' || outcome?.kind !== 'answered') break
+      void open.shift()
+      pages += 1
+      ;({ state, wanted } = advancePages(state, readPage(want.page, outcome.answer, seen)))
+      open.push(...wanted)
+      if (judgePages({ ...state, phase: 'settled' }).state === 'counted') return { kind: 'absent' }
+      if (state.phase === 'settled') break
+    }
+    const unsent = open.flatMap((want) => stepOf(want) ?? [])
+    return state.phase === 'settled' || unsent.length === 0
+      ? { kind: 'not-encountered', pages, items: state.distinct + state.withoutId }
+      : { kind: 'open', wanted: unsent.filter(({ key }) => !outcomes.has(key)) }
+  }
+}
+
+function readPage(
+  number: number,
+  { ids, total }: Pick<StepAnswer, 'ids' | 'total'>,
+  seen: Set<string>,
+): PagesEvent {
+  const read = readPageIds(
+    ids.map((id) => (id === '' ? null : id)),
+    (id) => seen.has(id),
+  )
+  for (const id of ids) seen.add(id)
+  const { withNewId, ...counts } = read
+  const withoutId = ids.filter((id) => id === '').length
+  return {
+    kind: 'page',
+    number,
+    ...counts,
+    withoutId,
+    fresh: withNewId + withoutId,
+    hasNews: withNewId + withoutId > 0,
+    isSame: false,
+    total,
+    // The links are not read, so another page may follow.
+    hasNext: true,
   }
 }

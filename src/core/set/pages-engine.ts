@@ -76,6 +76,24 @@ export interface PageEffect {
   hasNext: boolean | null
 }
 
+/** How the IDs of a page, null without one, compare with those that `isHeld`. */
+export function readPageIds(
+  ids: readonly (string | null)[],
+  isHeld: (id: string) => boolean,
+): Pick<PageEffect, 'items' | 'repeated' | 'isDistinct'> & { withNewId: number } {
+  const seen = new Set<string>()
+  const repeated: string[] = []
+  let isDistinct = true
+  for (const id of ids) {
+    if (id === null) continue
+    if (seen.has(id)) isDistinct = false
+    if (seen.has(id) || isHeld(id)) repeated.push(id)
+    seen.add(id)
+  }
+  const withId = ids.filter((id) => id !== null).length
+  return { items: ids.length, repeated, isDistinct, withNewId: withId - repeated.length }
+}
+
 export type PagesWant =
   { kind: 'count'; number: number } | { kind: 'page'; number: number; page: number }
 
@@ -236,6 +254,7 @@ function planPages(given: PagesState): NextState<PagesState, PagesWant> {
   const wanted: PagesWant[] = []
   while (
     state.underWay.length < maxUnderWay &&
+    state.next <= (state.maxPages ?? maxPages) &&
     (state.underWay.length === 0 || (pageCount !== null && state.next <= pageCount))
   ) {
     const number = state.requests + 1

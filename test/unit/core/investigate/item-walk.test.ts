@@ -23,22 +23,20 @@ const item = { kind: 'string', value: 'it' } as const
 
 test.each<[string, StepOutcome[], ReturnType<typeof read>]>([
   ['nothing', [], ['1']],
-  ['a page with a total', [page('5', 'a', 'b')], ['2', '3']],
-  ['a page with a total of two pages', [page('4', 'a', 'b')], ['2']],
+  ['a page with a total of more pages', [page('250', 'a', 'b')], ['2', '3']],
+  ['a page that is smaller than requested', [page('5', 'a', 'b')], ['2']],
   ['a page without a total', [page(null, 'a', 'b')], ['2']],
   ['all items', [page('2', 'a', 'b')], { kind: 'absent' }],
   ['no items of none', [page('0')], { kind: 'absent' }],
   ['no items of some', [page('2')], { kind: 'not-encountered', pages: 1, items: 0 }],
+  ['an item twice', [page('4', 'a', 'b'), page('4', 'b', 'c')], ['3']],
   [
-    'an item twice',
-    [page('4', 'a', 'b'), page('4', 'b', 'c')],
-    { kind: 'not-encountered', pages: 2, items: 3 },
+    'an item twice and then no more',
+    [page('4', 'a', 'b'), page('4', 'b', 'c'), page('4')],
+    { kind: 'not-encountered', pages: 3, items: 3 },
   ],
-  [
-    'the same page again, without a total',
-    [page(null, 'a', 'b'), page(null, 'a', 'b')],
-    { kind: 'not-encountered', pages: 2, items: 2 },
-  ],
+  ['more items than the total', [page('1', 'a', 'b')], ['2']],
+  ['another total later', [page('3', 'a', 'b'), page('4', 'c', 'd')], ['3']],
   [
     'as many pages as are walked',
     [page(null, 'a'), page(null, 'b'), page(null, 'c')],
