@@ -13,27 +13,27 @@ import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { isQueryFile } from '#core/folder/query-file.ts'
 import { loadParsersOf, readImportFiles } from '#core/import/read-import-files.ts'
+import { dateFormat } from '#core/language/intl-formats.ts'
 import type { Language } from '#core/language/language.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { savedWalkVersion, type SavedWalk } from '#core/set/saved-walk.ts'
-import type { SetReport } from '#core/set/render-report.ts'
+import { renderReportText, type SetReport } from '#core/set/render-report.ts'
 import { createSet, type SetDocument } from '#core/set/set-document.ts'
 import { findObstacles, isSameQuery, type SetQuery } from '#core/set/set-query.ts'
-import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
+import type { SetVerdict } from '#core/set/set-verdict.ts'
+import { describeLine, describePause, describeVerdict, idsOfLine } from '#core/set/set-words.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import { delay } from '#host/sets/run-context.ts'
 import { runSet, type RunEnd } from '#host/sets/run-set.ts'
 import { openSetFiles, type SetFiles } from '#host/sets/set-files.ts'
-import { cliWords } from '#cli/words/all-cli-words.ts'
+import { cliWords, sayOfSets } from '#cli/words/all-cli-words.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { gatherFiles } from './gather-files.ts'
 import { profileSavedWalk, readSavedWalk, writeSavedWalk } from './saved-walk-file.ts'
 import type { CommandContext } from './command-context.ts'
 import { writeReports } from './write-reports.ts'
-
-type WalkWords = CliWords['walk']
 
 /**
  * Fetches the whole set of one request (whole-set.md A1, A2), writes each item once as a line of JSON, and
@@ -68,7 +68,7 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
   const way = isDatacycle && findObstacles(query, 'ids').length === 0 ? 'ids' : 'pages'
   const [obstacle] = findObstacles(query, way)
   if (obstacle !== undefined) {
-    writeError(`${words.noWholeSet(obstacle.kind)}\n`)
+    writeError(`${words.noWholeSet(sayOfSets(language)(`obstacle.${obstacle.kind}`))}\n`)
     return exitCodes['not-judged']
   }
   const baseline = await readBaseline(args.baseline, query, cliWords[language])
@@ -89,15 +89,13 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
         : { ...fetched, verdict: end.verdict, endedAt: new Date().toISOString() }
     if (args.out !== null) await writeSavedWalk(args.out, describeSavedWalk(document, files))
     if (end.kind === 'paused') {
-      writeError(`${words.notEnded(end.why.kind, files.held.size)}\n`)
-      await writeReports(
-        args,
-        describePaused(connection.baseUrl, words.notEnded(end.why.kind, files.held.size), language),
-        {
-          outcome: 'not-judged',
-          paused: end.why,
-        },
-      )
+      const why = describePause(end.why, sayOfSets(language))
+      const notEnded = words.notEnded(why, files.held.size)
+      writeError(`${notEnded}\n`)
+      await writeReports(args, describePaused(connection.baseUrl, notEnded, language), {
+        outcome: 'not-judged',
+        paused: end.why,
+      })
       return exitCodes['not-judged']
     }
     const drift =
@@ -108,16 +106,9 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
     const isClean = isCountedOrBetter(end.verdict) && drift.length === 0
     const outcome = isClean ? (isPartial ? 'not-judged' : 'clean') : 'loud'
     const driftLines = drift.map((one) => sayDrift(one, cliWords[language].reports.drift))
-    write(renderVerdict(end.verdict, words) + driftLines.map((one) => `  ${one}\n`).join(''))
-    await writeReports(
-      args,
-      describeWalk(connection.baseUrl, end.verdict, { drift: driftLines, language }),
-      {
-        outcome,
-        verdict: end.verdict,
-        drift,
-      },
-    )
+    const report = describeWalk(document, end.verdict, { drift: driftLines, language })
+    write(renderReportText(report))
+    await writeReports(args, report, { outcome, verdict: end.verdict, drift })
     return exitCodes[outcome]
   } finally {
     await files.close()
@@ -179,27 +170,18 @@ async function readBaseline(
 const isCountedOrBetter = ({ state }: SetVerdict): boolean =>
   state === 'whole' || state === 'one-answer' || state === 'counted'
 
-const idsOf = (line: SetLine): readonly string[] =>
-  'ids' in line ? line.ids : line.kind === 'failed' ? line.items.map(({ id }) => id) : []
-
-function renderVerdict(verdict: SetVerdict, words: WalkWords): string {
-  const facts = verdict.lines.map((line) => {
-    const ids = idsOf(line)
-    return `  ${words.lines[line.kind]}${ids.length === 0 ? '' : `: ${ids.join(' ')}`}`
-  })
-  return [words.verdict(verdict), ...facts, ''].join('\n')
-}
-
 function describeWalk(
-  baseUrl: string,
+  { baseUrl, endedAt }: SetDocument,
   verdict: SetVerdict,
   { drift, language }: { drift: readonly string[]; language: Language },
 ): SetReport {
   const words = cliWords[language].walk
+  const say = sayOfSets(language)
+  const ended = dateFormat(language, 'exact-moment').format(new Date(endedAt ?? 0))
   return {
     language,
     title: words.title,
-    verdict: words.verdict(verdict),
+    verdict: describeVerdict(verdict, ended, say),
     scope: words.scope(baseUrl),
     facts: [
       [words.items, String(verdict.items)],
@@ -209,7 +191,7 @@ function describeWalk(
     ],
     lines: [
       ...(drift.length === 0 ? [] : [{ text: words.drifted, ids: drift }]),
-      ...verdict.lines.map((line) => ({ text: words.lines[line.kind], ids: idsOf(line) })),
+      ...verdict.lines.map((line) => ({ text: describeLine(line, say), ids: idsOfLine(line) })),
     ],
   }
 }

@@ -1,8 +1,5 @@
 import type { BatchWords } from '#core/batch/batch-words.ts'
 import type { DriftWords } from '#core/drift/find-drift.ts'
-import type { PauseReason } from '#core/set/set-document.ts'
-import type { SetObstacle } from '#core/set/set-query.ts'
-import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
 import type { SyncWords } from '#core/sync/sync-words.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import type { NoConnection } from '#host/workspace/find-saved-connection.ts'
@@ -58,11 +55,9 @@ export interface CliWords {
     requestOfOtherServer: (connection: string) => string
     /** Items that are in the set but not in the file. */
     unreadableItems: (count: number) => string
-    noWholeSet: (obstacle: SetObstacle['kind']) => string
+    noWholeSet: (obstacle: string) => string
     baselineOfOtherQuery: (file: string) => string
-    notEnded: (why: PauseReason['kind'], items: number) => string
-    verdict: (verdict: SetVerdict) => string
-    lines: Readonly<Record<SetLine['kind'], string>>
+    notEnded: (why: string, items: number) => string
     drifted: string
     scope: (baseUrl: string) => string
     pausedScope: (baseUrl: string) => string

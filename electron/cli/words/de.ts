@@ -1,44 +1,7 @@
 import { defaultDriftPercent } from '#core/drift/find-drift.ts'
-import type { PauseReason } from '#core/set/set-document.ts'
-import type { SetObstacle } from '#core/set/set-query.ts'
-import type { SetState } from '#core/set/set-verdict.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import type { CliWords } from './cli-words.ts'
 import { deReports } from './de-reports.ts'
-
-const obstacles = {
-  problem: 'sie hat Fehler',
-  'not-datacycle': 'nur ein dataCycle-Server kann seine IDs in einer Anfrage auflisten',
-  offset: 'page[offset] und page[limit] ersetzen die Seitennummer',
-  'no-graph': 'section[@graph]=0 lässt die Inhalte weg',
-  'random-order': 'eine zufällige Reihenfolge ändert sich von Seite zu Seite',
-  'no-place': 'der Filter nach IDs ist als JSON eingegeben',
-  'no-id': 'den Inhalten fehlt die @id',
-} as const satisfies Record<SetObstacle['kind'], string>
-
-const pauses = {
-  person: 'angehalten',
-  ended: 'die App wurde geschlossen',
-  refused: 'Token ungültig oder kein Zugriff',
-  'no-token': 'die Verbindung hat keinen Token',
-  status: 'der Server antwortete mit einem Fehler',
-  'no-answer': 'keine Antwort',
-  'no-list': 'die Antwort enthält keine Liste von Inhalten',
-  disk: 'auf die Festplatte ließ sich nicht schreiben',
-  'sets-full': 'die Grenze für gespeicherte Datenbestände ist erreicht',
-  'other-address': 'der Datenbestand stammt von einer anderen Adresse',
-} as const satisfies Record<PauseReason['kind'], string>
-
-const states = {
-  whole: 'Vollständig',
-  'one-answer': 'Auf einer einzigen Seite erhalten, die nicht voll war',
-  counted: 'So viele Inhalte, wie der Server zählt',
-  missing: 'Es fehlen Inhalte',
-  surplus: 'Mehr Inhalte, als der Server zählt',
-  untold: 'Der Server nennt keine verlässliche Gesamtzahl',
-  restless: 'Die Inhalte änderten sich schneller, als sie abgerufen werden konnten',
-  partial: 'Nicht bis zum Ende abgerufen',
-} as const satisfies Record<SetState, string>
 
 const ofLanguage = `--language en|de   Sprache der Texte; sonst die aus LC_ALL, LC_MESSAGES oder LANG`
 
@@ -155,27 +118,9 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
     unreadableItems: (count) =>
       `Kein gültiges JSON und daher nicht in der Datei: ${count} Inhalte.`,
     noWholeSet: (obstacle) =>
-      `Zu dieser Abfrage lassen sich nicht alle Inhalte abrufen: ${obstacles[obstacle]}.`,
+      `Zu dieser Abfrage lassen sich nicht alle Inhalte abrufen. ${obstacle}`,
     baselineOfOtherQuery: (file) => `${file} stammt von einer anderen Abfrage.`,
-    notEnded: (why, items) => `Nicht beendet (${pauses[why]}). Inhalte bisher: ${items}.`,
-    verdict: ({ state, items, totalBefore, totalAfter }) =>
-      `${states[state]}. Verschiedene Inhalte: ${items}; Gesamtzahl vorher: ${totalBefore ?? 'unbekannt'}, nachher: ${totalAfter ?? 'unbekannt'}.`,
-    lines: {
-      came: 'Während des Abrufs dazugekommen',
-      went: 'Während des Abrufs weggefallen',
-      changed: 'Während des Abrufs geändert',
-      failed: 'Ließ sich nicht abrufen',
-      open: 'Gelistet, aber nicht abgerufen',
-      repeated: 'Mehrmals erhalten',
-      'no-news': 'Die letzten Seiten enthielten nur bereits erhaltene Inhalte',
-      'without-id': 'Es gibt Inhalte ohne @id',
-      'total-moved': 'Die Gesamtzahl änderte sich',
-      'list-wrong': 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie selbst nennt',
-      'list-parts': 'Die Liste der IDs kam in mehreren Teilen',
-      'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
-      pass: 'Auf größeren Seiten noch einmal abgerufen',
-      'two-tokens': 'Ein Teil wurde mit einem anderen Token abgerufen',
-    },
+    notEnded: (why, items) => `Nicht beendet. ${why} Inhalte bisher: ${items}.`,
     drifted: 'Abweichungen vom früheren Lauf',
     scope: (baseUrl) => `Gilt für diese Abfrage und diesen Token auf ${baseUrl}.`,
     pausedScope: (baseUrl) =>

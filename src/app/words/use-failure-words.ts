@@ -50,7 +50,10 @@ export function useRefusalWords(): (refusal: Refusal) => string {
       case 'invalid-request':
         return say('connect.invalid', { detail: refusal.detail })
       case 'sets-full':
-        return say('sets.paused.sets-full', { limit: formatCount(refusal.limit / 2 ** 30) })
+        return [
+          say('sets.paused.sets-full', { limit: formatCount(refusal.limit / 2 ** 30) }),
+          say('sets.next.sets-full'),
+        ].join(' ')
       case 'set-held':
         return say('sets.elsewhere', { pid: String(refusal.pid), host: refusal.host })
       case 'disk-full':

@@ -133,7 +133,7 @@ export function judgePages(state: PagesState): SetVerdict {
       ...(state.repeatedItems > 0
         ? [{ kind: 'repeated', ids: state.repeated, items: state.repeatedItems } as const]
         : []),
-      ...(state.withoutNews >= maxWithoutNews && state.passes.length === 0
+      ...(judged !== 'counted' && state.withoutNews >= maxWithoutNews && state.passes.length === 0
         ? [{ kind: 'no-news', pages: state.withoutNews } as const]
         : []),
       ...state.passes.map((pass) => ({ kind: 'pass', ...pass }) as const),

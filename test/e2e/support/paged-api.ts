@@ -85,7 +85,7 @@ function renderPage(
   const shown = slug === 'endless' ? 1 : page
   const filler = 'Über allen Gipfeln ist Ruh. '.repeat(Math.ceil(itemBytes / 29))
   const items = Array.from(
-    { length: pageSize },
+    { length: shown > pages ? 0 : pageSize },
     (_, position) =>
       `{"@id":"${shown}-${position}","@type":["Thing"],"page":${shown},"position":${position},"price":1.0,"text":"${filler}"}`,
   )

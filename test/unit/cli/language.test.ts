@@ -213,13 +213,14 @@ test('walk and compare tell in German what came of the items', async () => {
   expect([await walk('fine'), await walk('refused')]).toEqual([
     {
       code: 0,
-      out: 'So viele Inhalte, wie der Server zählt. Verschiedene Inhalte: 1; Gesamtzahl vorher: 1, nachher: 1.\n  Mehrmals erhalten: a\n',
+      out: 'Verschiedene Inhalte: 1. Der Server zählt genauso viele. Die App bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.\n  1 Inhalt kam mehrmals\n    a\n',
       error: '',
     },
     {
       code: 2,
       out: '',
-      error: 'Nicht beendet (Token ungültig oder kein Zugriff). Inhalte bisher: 0.\n',
+      error:
+        'Nicht beendet. Dieser Token hat keinen Zugriff mehr auf den Endpunkt. Inhalte bisher: 0.\n',
     },
   ])
   expect(await run(['compare', 'fine.ndjson', 'refused.ndjson'], environment)).toEqual({

@@ -151,7 +151,7 @@ test('what drifted since a kept walk is a fault, by the percent that a person se
   store.remove(idOf(0), idOf(1))
   const drifted = await walk('--baseline', 'before.ndjson', '--json', 'report.json')
   expect(drifted).toMatchObject({ code: 1, error: '' })
-  expect(drifted.out).toMatch(/\n {2}\S+: telephone is missing in 100 % \(was 0\)\.\n/)
+  expect(drifted.out).toMatch(/\n {4}\S+: telephone is missing in 100 % \(was 0\)\.\n/)
   expect(drifted.out).not.toContain('The server counts')
   const strict = await walk('--baseline', 'before.ndjson', '--drift', '1')
   expect(strict.out).toContain('The server counts 48 items (was 50).')

@@ -39,7 +39,7 @@ test('by IDs on a dataCycle CORE: whole, each item once, nothing left behind', a
   const ended = await walk([...args, '--out', out], core.tokens.editor)
   expect(ended).toEqual({
     code: 0,
-    out: 'whole: 211 different items; total 211 before, 211 after.\n',
+    out: expect.stringMatching(/^Complete as of .*: 211\.\n$/),
     error: '',
   })
   const ids = (await readFile(out, 'utf8'))
@@ -68,18 +68,21 @@ test('by pages elsewhere: counted is 0, and fewer than the total is 1', async ()
     )
   expect(await of('places')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^counted: 126 /),
+    out: expect.stringMatching(/^Items received, each counted once: 126\. /),
   })
   expect(await of('odd-wrong-total')).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/^missing: 240 different items; total 247 before/),
+    out: expect.stringMatching(/^Missing items: 7 of 247\.\n/),
   })
 })
 
 test('a refused token is 2, and no request at all is 3', async () => {
   const file = await requestFile(`${sample.baseUrl}/api/v4/endpoints/places?page%5Bsize%5D=50`)
   const refused = await walk([file, '--base-url', sample.baseUrl], 'nobody')
-  expect(refused).toMatchObject({ code: 2, error: 'Not ended (refused): 0 items.\n' })
+  expect(refused).toMatchObject({
+    code: 2,
+    error: 'Not ended. This token no longer has access to the endpoint. Items so far: 0.\n',
+  })
   await writeFile(file, 'nothing here\n')
   expect(await walk([file, '--base-url', sample.baseUrl], 'nobody')).toMatchObject({ code: 3 })
 })

@@ -1,7 +1,18 @@
+import { setTexts } from '#core/set/set-texts-de.ts'
 import type { Words } from '#app/i18n/en/words.ts'
 import type { sets as english } from '#app/i18n/en/sets.ts'
 
 export const sets: Words<typeof english> = {
+  ...setTexts,
+  next: {
+    ended: 'Klicken Sie auf „Fortsetzen“, um den Abruf fortzusetzen.',
+    token: 'Tragen Sie einen neuen Token ein, und setzen Sie den Abruf fort.',
+    'no-token': 'Tragen Sie den Token wieder ein, und setzen Sie den Abruf fort.',
+    'no-answer': 'Prüfen Sie die Verbindung, und setzen Sie den Abruf fort.',
+    disk: 'Schaffen Sie Platz, und setzen Sie den Abruf fort.',
+    'sets-full':
+      'Entfernen Sie einen Datenbestand, oder erhöhen Sie die Grenze in den Einstellungen.',
+  },
   title: 'Alle Inhalte abrufen und vergleichen',
   open: 'Alle abrufen…',
   openHint: 'Alle Inhalte in der App speichern, um sie zu filtern, zu prüfen und zu vergleichen',
@@ -39,20 +50,6 @@ export const sets: Words<typeof english> = {
   toExport: 'Für eine Datei, etwa für Excel oder CSV, ist das nicht nötig.',
   startBoth: 'Beide abrufen',
   startBothFor: 'Beide abrufen (etwa {count} Anfragen)',
-  obstacle: {
-    problem: 'Die Abfrage hat Fehler. Beheben Sie die Fehler zuerst im Formular.',
-    'not-datacycle':
-      'Nur ein dataCycle-Server kann seine IDs mit einer einzigen Anfrage auflisten.',
-    offset:
-      'page[offset] und page[limit] ersetzen die Seitennummer. Entfernen Sie zuerst diese Parameter.',
-    'no-graph':
-      "Der Parameter section[{'@'}graph]=0 lässt die Inhalte weg. Entfernen Sie zuerst diesen Parameter.",
-    'random-order':
-      'Eine zufällige Reihenfolge ändert sich von Seite zu Seite. Wählen Sie eine andere Sortierung.',
-    'no-place':
-      'Der Filter nach IDs ist als JSON eingegeben. Die App kann darin keine IDs ergänzen.',
-    'no-id': "Ohne {'@'}id lassen sich Inhalte nicht unterscheiden.",
-  },
   list: 'Gespeicherte Datenbestände',
   none: 'Noch kein Datenbestand gespeichert.',
   entry: '{endpoint} auf {connection}',
@@ -85,64 +82,6 @@ export const sets: Words<typeof english> = {
     none: 'Dieser Datenbestand enthält keine unbeschädigten Inhalte.',
     removeQuestion:
       'Der beschädigte Datenbestand wird mit allen Inhalten von diesem Computer gelöscht.',
-  },
-  running: 'Abruf läuft. Inhalte bisher: {done}.',
-  runningOf: 'Abruf läuft. Inhalte bisher: {done} von {of}.',
-  waiting: {
-    'no-answer': 'Keine Antwort. Nächster Versuch in {seconds} s.',
-    'server-fault': 'Fehler auf dem Server. Nächster Versuch in {seconds} s.',
-    'too-many-requests': 'Der Server bittet um eine Pause. Der Abruf geht in {seconds} s weiter.',
-  },
-  elsewhere:
-    'Ein anderer Prozess ruft diesen Datenbestand gerade ab (Prozess-ID {pid} auf {host}).',
-  paused: {
-    person: 'Abruf angehalten.',
-    ended: 'Die App wurde geschlossen. Klicken Sie auf „Fortsetzen“, um den Abruf fortzusetzen.',
-    token:
-      'Der Server lehnt den Token ab. Tragen Sie einen neuen Token ein, und setzen Sie den Abruf fort.',
-    'no-token':
-      'Die Verbindung hat jetzt keinen Token. Bitte den Token wieder eintragen und dann auf „Fortsetzen“ klicken.',
-    access: 'Dieser Token hat keinen Zugriff mehr auf den Endpunkt.',
-    status: 'Der Server antwortete mit Status {status}. Anfrage-ID: {requestId}.',
-    'no-answer':
-      'Keine Antwort nach mehreren Versuchen. Prüfen Sie die Verbindung, und setzen Sie den Abruf fort.',
-    'no-list': 'Die Antwort enthält keine Liste von Inhalten.',
-    disk: 'Auf die Festplatte ließ sich nicht schreiben ({code}). Schaffen Sie Platz, und setzen Sie den Abruf fort.',
-    'sets-full':
-      'Die gespeicherten Datenbestände haben die Grenze von {limit} GiB erreicht. Entfernen Sie einen Datenbestand, oder erhöhen Sie die Grenze in den Einstellungen.',
-    'other-address':
-      'Die Verbindung führt jetzt zu {baseUrl}. Dieser Datenbestand stammt von einer anderen Adresse.',
-  },
-  verdict: {
-    whole:
-      'Der Datenbestand ist vollständig, Stand {time}. Inhalte des Endpunkts für diese Abfrage und diesen Token: {count}.',
-    'one-answer':
-      'Erhaltene Inhalte: {count}. Sie passen auf eine Seite, und es folgt keine weitere.',
-    counted:
-      'Verschiedene Inhalte: {count}. Der Server zählt genauso viele. Die App bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
-    missing: 'Fehlende Inhalte: {missing} von {total}.',
-    surplus: 'Erhaltene Inhalte: {count}. Der Server zählt aber nur {total}.',
-    untold: 'Erhaltene Inhalte: {count}. Der Server sagt nicht verlässlich, wie viele es gibt.',
-    restless: 'Die Inhalte änderten sich schneller, als die App sie abrufen konnte.',
-    partial: 'Erhaltene Inhalte: {count}. Wie viele fehlen, ist unbekannt.',
-  },
-  line: {
-    came: '{count} Inhalt kam während des Abrufs dazu | {count} Inhalte kamen während des Abrufs dazu',
-    went: '{count} Inhalt fiel während des Abrufs weg | {count} Inhalte fielen während des Abrufs weg',
-    changed:
-      '{count} Inhalt änderte sich während des Abrufs | {count} Inhalte änderten sich während des Abrufs',
-    open: '{count} Inhalt steht in der Liste der IDs, wurde aber nicht abgerufen | {count} Inhalte stehen in der Liste der IDs, wurden aber nicht abgerufen',
-    failed: '{count} Inhalt ließ sich nicht abrufen | {count} Inhalte ließen sich nicht abrufen',
-    repeated: '{count} Inhalt kam mehrmals | {count} Inhalte kamen mehrmals',
-    'no-news': 'Die letzten {count} Seiten enthielten nur bereits erhaltene Inhalte',
-    'without-id': "{count} Inhalt hat keine {'@'}id | {count} Inhalte haben keine {'@'}id",
-    'total-moved': 'Auf Seite {page} änderte sich die Gesamtzahl von {from} auf {to}',
-    'total-moved-after': 'Nach der letzten Seite änderte sich die Gesamtzahl von {from} auf {to}',
-    pass: 'Auf größeren Seiten noch einmal abgerufen: {count} weiterer Inhalt gefunden | Auf größeren Seiten noch einmal abgerufen: {count} weitere Inhalte gefunden',
-    'list-wrong': 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie selbst nennt',
-    'list-parts': 'Die Liste der IDs kam in {parts} Teilen nacheinander',
-    'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
-    'two-tokens': 'Ein Teil des Datenbestands wurde mit einem anderen Token abgerufen',
   },
   compare: {
     title: 'Zwei gespeicherte Datenbestände vergleichen',

@@ -1,5 +1,17 @@
+import { setTexts } from '#core/set/set-texts-en.ts'
+
 /** Words of sets of all items: start, progress and verdicts (whole-set.md L1 to L6). */
 export const sets = {
+  ...setTexts,
+  /** What to do about a pause. */
+  next: {
+    ended: 'Press Resume to continue fetching.',
+    token: 'Enter a new token, then press Resume.',
+    'no-token': 'Enter the token again, then press Resume.',
+    'no-answer': 'Check the connection, then press Resume.',
+    disk: 'Free up space, then press Resume.',
+    'sets-full': 'Remove a set, or raise the limit in the settings.',
+  },
   title: 'Fetch and compare all items',
   open: 'Fetch all items…',
   openHint: 'Keep all items in the app, to filter, check and compare them',
@@ -36,16 +48,6 @@ export const sets = {
   toExport: 'For a file, such as Excel or CSV, you don’t need this.',
   startBoth: 'Fetch both',
   startBothFor: 'Fetch both (about {count} requests)',
-  obstacle: {
-    problem: 'The query has errors. Correct them in the form first.',
-    'not-datacycle': 'Only a dataCycle server can list the IDs of all items in one request.',
-    offset: 'Remove page[offset] and page[limit] first. These parameters replace the page number.',
-    'no-graph':
-      "The parameter section[{'@'}graph]=0 leaves the items out. Remove this parameter first.",
-    'random-order': 'A random order changes from page to page. Choose another sort.',
-    'no-place': 'The filter for content IDs is entered as JSON, so the app can’t add IDs to it.',
-    'no-id': "Without {'@'}id, the app cannot tell items apart.",
-  },
   list: 'Saved sets',
   none: 'No saved sets yet.',
   entry: '{endpoint} on {connection}',
@@ -73,58 +75,6 @@ export const sets = {
     saved: '{count} undamaged item saved as {name}. | {count} undamaged items saved as {name}.',
     none: 'This set has no undamaged items.',
     removeQuestion: 'This deletes the damaged set, with all its items, from this computer.',
-  },
-  running: 'Fetching items: {done} so far.',
-  runningOf: 'Fetching items: {done} of {of}.',
-  waiting: {
-    'no-answer': 'No response. Trying again in {seconds} s.',
-    'server-fault': 'Server error. Trying again in {seconds} s.',
-    'too-many-requests': 'The server asks the app to wait. Continuing in {seconds} s.',
-  },
-  elsewhere: 'Another process is fetching this set. Process ID: {pid}, computer: {host}.',
-  paused: {
-    person: 'Paused.',
-    ended: 'The app was closed. Press Resume to continue fetching.',
-    token: 'The server refuses the token. Enter a new token, then press Resume.',
-    'no-token': 'The connection has no token now. Enter the token again, then press Resume.',
-    access: 'This token no longer has access to the endpoint.',
-    status: 'The server answered with status {status}. Request ID: {requestId}.',
-    'no-answer': 'No response after several tries. Check the connection, then press Resume.',
-    'no-list': 'The response has no list of items.',
-    disk: 'Writing to the disk failed ({code}). Free up space, then press Resume.',
-    'sets-full':
-      'The saved sets have reached their limit of {limit} GiB. Remove a set, or raise the limit in the settings.',
-    'other-address': 'The connection now leads to {baseUrl}. This set is from another address.',
-  },
-  verdict: {
-    whole: 'Complete as of {time}. Items of this endpoint for this query and token: {count}.',
-    'one-answer':
-      'Items received: {count}. All of them fit on one page, and no other page follows.',
-    counted:
-      'Items received, each counted once: {count}. The server counts the same number. The app does not notice if one item was removed while another was added.',
-    missing: 'Missing items: {missing} of {total}.',
-    surplus: 'Items received: {count}. The server counts only {total}.',
-    untold: 'Items received: {count}. The server does not say reliably how many items there are.',
-    restless: 'The items changed faster than the app could fetch them.',
-    partial: 'Items received: {count}. It is unknown how many items are missing.',
-  },
-  line: {
-    came: '{count} item was added during the fetch | {count} items were added during the fetch',
-    went: '{count} item was removed during the fetch | {count} items were removed during the fetch',
-    changed: '{count} item changed during the fetch | {count} items changed during the fetch',
-    open: '{count} item is in the list of IDs, but was not fetched | {count} items are in the list of IDs, but were not fetched',
-    failed: '{count} item could not be fetched | {count} items could not be fetched',
-    repeated:
-      '{count} item was received more than once | {count} items were received more than once',
-    'no-news': 'The last {count} pages had only items that were already received',
-    'without-id': "{count} item has no {'@'}id | {count} items have no {'@'}id",
-    'total-moved': 'The total changed from {from} to {to} on page {page}',
-    'total-moved-after': 'The total changed from {from} to {to} after the last page',
-    pass: '{count} more item was found when the app fetched larger pages | {count} more items were found when the app fetched larger pages',
-    'list-wrong': 'The list of IDs contradicts its own total',
-    'list-parts': 'The list of IDs was received in {parts} parts, one after another',
-    'moved-while-paused': 'The pages changed while fetching was paused',
-    'two-tokens': 'Part of the set was fetched with another token',
   },
   compare: {
     title: 'Compare two saved sets',

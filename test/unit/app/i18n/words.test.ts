@@ -11,10 +11,18 @@ import { flatten } from './flatten.ts'
 
 const pageFolder = fileURLToPath(new URL('../../../../src/app/', import.meta.url))
 
+/** The keys of texts that the command line has, too, as the page calls them. */
+const readSetWords = (): string =>
+  readFileSync(join(pageFolder, '../core/set/set-words.ts'), 'utf8').replaceAll(
+    /say\((.*?['`])/gs,
+    'say($1sets.',
+  )
+
 function readPage(): string {
   return readdirSync(pageFolder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(vue|ts)$/.test(path) && !/^i18n[/\\]\w+[/\\]/.test(path))
     .map((path) => readFileSync(join(pageFolder, path), 'utf8'))
+    .concat(readSetWords())
     .join('\n')
 }
 

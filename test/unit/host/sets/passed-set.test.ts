@@ -220,3 +220,21 @@ test('where a limit selects the pages, they are requested by their offsets', asy
     ),
   ).toEqual([null, '3', '6'])
 })
+
+test('an export that waited, was paused and goes on ends like any other', async () => {
+  let asked = 0
+  const opened = await open({
+    store: createMovingStore({ items: 1000 }),
+    fault(_, { target }) {
+      if (new URL(target, 'http://x').searchParams.get('page[number]') !== '3') return null
+      asked += 1
+      return asked === 1 ? 'cut' : asked === 2 ? { status: 404 } : null
+    },
+  })
+  const exporting = opened.begin()
+  await exporting.next('paused')
+  exporting.goOn()
+  const { ids, verdict } = await exporting.end()
+  expect([ids.length, verdict?.state]).toEqual([1000, 'counted'])
+  expect(exporting.told.at(-1)).toMatchObject({ step: 'pages', items: 1000 })
+})

@@ -1,0 +1,72 @@
+import type { SetTexts } from './set-words.ts'
+
+export const setTexts: SetTexts = {
+  obstacle: {
+    problem: 'Die Abfrage hat Fehler. Beheben Sie die Fehler zuerst.',
+    'not-datacycle':
+      'Nur ein dataCycle-Server kann seine IDs mit einer einzigen Anfrage auflisten.',
+    offset:
+      'page[offset] und page[limit] ersetzen die Seitennummer. Entfernen Sie zuerst diese Parameter.',
+    'no-graph':
+      "Der Parameter section[{'@'}graph]=0 lässt die Inhalte weg. Entfernen Sie zuerst diesen Parameter.",
+    'random-order':
+      'Eine zufällige Reihenfolge ändert sich von Seite zu Seite. Wählen Sie eine andere Sortierung.',
+    'no-place':
+      'Der Filter nach IDs ist als JSON eingegeben. Die App kann darin keine IDs ergänzen.',
+    'no-id': "Ohne {'@'}id lassen sich Inhalte nicht unterscheiden.",
+  },
+  elsewhere:
+    'Ein anderer Prozess ruft diesen Datenbestand gerade ab (Prozess-ID {pid} auf {host}).',
+  runningOf: 'Abruf läuft. Inhalte bisher: {done} von {of}.',
+  running: 'Abruf läuft. Inhalte bisher: {done}.',
+  waiting: {
+    'no-answer': 'Keine Antwort. Nächster Versuch in {seconds} s.',
+    'server-fault': 'Fehler auf dem Server. Nächster Versuch in {seconds} s.',
+    'too-many-requests': 'Der Server bittet um eine Pause. Der Abruf geht in {seconds} s weiter.',
+  },
+  paused: {
+    person: 'Abruf angehalten.',
+    ended: 'Die App wurde geschlossen.',
+    token: 'Der Server lehnt den Token ab.',
+    'no-token': 'Die Verbindung hat jetzt keinen Token.',
+    access: 'Dieser Token hat keinen Zugriff mehr auf den Endpunkt.',
+    status: 'Der Server antwortete mit Status {status}. Anfrage-ID: {requestId}.',
+    'no-answer': 'Keine Antwort nach mehreren Versuchen.',
+    'no-list': 'Die Antwort enthält keine Liste von Inhalten.',
+    disk: 'Auf die Festplatte ließ sich nicht schreiben ({code}).',
+    'sets-full': 'Die gespeicherten Datenbestände haben die Grenze von {limit} GiB erreicht.',
+    'other-address':
+      'Die Verbindung führt jetzt zu {baseUrl}. Dieser Datenbestand stammt von einer anderen Adresse.',
+  },
+  verdict: {
+    whole:
+      'Der Datenbestand ist vollständig, Stand {time}. Inhalte des Endpunkts für diese Abfrage und diesen Token: {count}.',
+    'one-answer':
+      'Erhaltene Inhalte: {count}. Sie passen auf eine Seite, und es folgt keine weitere.',
+    counted:
+      'Verschiedene Inhalte: {count}. Der Server zählt genauso viele. Die App bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
+    missing: 'Fehlende Inhalte: {missing} von {total}.',
+    surplus: 'Erhaltene Inhalte: {count}. Der Server zählt aber nur {total}.',
+    untold: 'Erhaltene Inhalte: {count}. Der Server sagt nicht verlässlich, wie viele es gibt.',
+    restless: 'Die Inhalte änderten sich schneller, als die App sie abrufen konnte.',
+    partial: 'Erhaltene Inhalte: {count}. Wie viele fehlen, ist unbekannt.',
+  },
+  line: {
+    came: '{count} Inhalt kam während des Abrufs dazu | {count} Inhalte kamen während des Abrufs dazu',
+    went: '{count} Inhalt fiel während des Abrufs weg | {count} Inhalte fielen während des Abrufs weg',
+    changed:
+      '{count} Inhalt änderte sich während des Abrufs | {count} Inhalte änderten sich während des Abrufs',
+    open: '{count} Inhalt steht in der Liste der IDs, wurde aber nicht abgerufen | {count} Inhalte stehen in der Liste der IDs, wurden aber nicht abgerufen',
+    failed: '{count} Inhalt ließ sich nicht abrufen | {count} Inhalte ließen sich nicht abrufen',
+    repeated: '{count} Inhalt kam mehrmals | {count} Inhalte kamen mehrmals',
+    'no-news': 'Die letzten {count} Seiten enthielten nur bereits erhaltene Inhalte',
+    'without-id': "{count} Inhalt hat keine {'@'}id | {count} Inhalte haben keine {'@'}id",
+    'total-moved': 'Auf Seite {page} änderte sich die Gesamtzahl von {from} auf {to}',
+    'total-moved-after': 'Nach der letzten Seite änderte sich die Gesamtzahl von {from} auf {to}',
+    pass: 'Auf größeren Seiten noch einmal abgerufen: {count} weiterer Inhalt gefunden | Auf größeren Seiten noch einmal abgerufen: {count} weitere Inhalte gefunden',
+    'list-wrong': 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie selbst nennt',
+    'list-parts': 'Die Liste der IDs kam in {parts} Teilen nacheinander',
+    'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
+    'two-tokens': 'Ein Teil des Datenbestands wurde mit einem anderen Token abgerufen',
+  },
+}
