@@ -103,5 +103,5 @@ test('what stands in the file instead of the details is quoted, and what was add
 
 test('how many requests all pages take, and at most, is said before', async () => {
   await openForm(null, { total: 71, pages: 3 })
-  expect(document.body.textContent).toContain('Number of requests: about 3, at most 16.')
+  expect(document.body.textContent).toContain('Number of requests: about 3, at most 6 if')
 })
