@@ -1,8 +1,8 @@
+import { countByAttribute, pathsOfChanges } from '#core/compare/changed-attributes.ts'
 import { createItemComparer, type ItemComparison } from '#core/compare/compare-items.ts'
 import { findDrift, sayDrift, type Drift } from '#core/drift/find-drift.ts'
 import type { Language } from '#core/language/language.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { countByAttribute, pathsOfChanges } from '#core/set/compare-sets.ts'
 import type { SetReport } from '#core/set/render-report.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
@@ -76,9 +76,7 @@ export async function compareCommand(
   const isSame = drift === null ? compared.isSame : drift.length === 0
   await writeReports(files, describeReport(compared, driftLines, language), {
     outcome: isSame ? 'clean' : 'loud',
-    ...compared.counts,
-    byAttribute: compared.byAttribute,
-    ids: compared.ids,
+    ...nameForPrograms(compared),
     drift,
   })
   return isSame ? 0 : 1
@@ -134,18 +132,28 @@ function summarize({ added, removed, changed, unchanged, withoutId }: ItemCompar
   return {
     isSame: added.length + removed.length + changed.length === 0,
     counts: {
-      came: added.length,
-      left: removed.length,
+      added: added.length,
+      removed: removed.length,
       changed: changed.length,
-      same: unchanged,
+      unchanged,
     },
-    ids: { came: added, left: removed, changed: changed.map(({ id }) => id) },
+    ids: { added, removed, changed: changed.map(({ id }) => id) },
     byAttribute: countByAttribute(
       changed.map(({ id, changes }) => ({ id, paths: pathsOfChanges(changes) })),
     ),
     withoutId,
   }
 }
+
+/** In the names that `--json` has always had. */
+const nameForPrograms = ({ counts, ids, byAttribute }: Compared) => ({
+  came: counts.added,
+  left: counts.removed,
+  changed: counts.changed,
+  same: counts.unchanged,
+  byAttribute,
+  ids: { came: ids.added, left: ids.removed, changed: ids.changed },
+})
 
 function renderText(
   compared: Compared,
@@ -159,8 +167,8 @@ function renderText(
     counts(compared.counts),
     ...drift.map((one) => `  ${one}`),
     ...byAttribute.map(({ path, count }) => `  ${path}: ${count}`),
-    ...listIds('came'),
-    ...listIds('left'),
+    ...listIds('added'),
+    ...listIds('removed'),
     ...listIds('changed'),
     ...(withoutId.before + withoutId.after > 0
       ? [sayWithoutId(withoutId.before, withoutId.after)]
@@ -184,15 +192,15 @@ function describeReport(
     title: words.title,
     verdict: words.counts(counts),
     scope: words.scope,
-    facts: [fact('came'), fact('left'), fact('changed'), fact('same')],
+    facts: [fact('added'), fact('removed'), fact('changed'), fact('unchanged')],
     lines: [
       ...line('drift', drift),
       ...line(
         'byAttribute',
         byAttribute.map(({ path, count }) => `${path}: ${count}`),
       ),
-      ...line('came', ids.came),
-      ...line('left', ids.left),
+      ...line('added', ids.added),
+      ...line('removed', ids.removed),
       ...line('changed', ids.changed),
     ],
   }

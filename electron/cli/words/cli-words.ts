@@ -78,17 +78,17 @@ export interface CliWords {
     withoutId: (before: number, after: number) => string
     scope: string
     /** Printed before an item's ID. */
-    label: Readonly<Record<'came' | 'left' | 'changed', string>>
+    label: Readonly<Record<'added' | 'removed' | 'changed', string>>
     /** Printed above a number or a list of items. */
     heading: Readonly<Record<keyof ComparedCounts | 'drift' | 'byAttribute', string>>
   }
 }
 
 export interface ComparedCounts {
-  came: number
-  left: number
+  added: number
+  removed: number
   changed: number
-  same: number
+  unchanged: number
 }
 
 /** An error of Node's `parseArgs`. */

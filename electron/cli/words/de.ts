@@ -139,17 +139,17 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
   },
   compare: {
     title: 'Vergleich zweier Datenbestände',
-    counts: ({ came, left, changed, same }) =>
-      `Neu: ${came}, nicht mehr in der späteren Datei: ${left}, geändert: ${changed}, gleich: ${same}.`,
+    counts: ({ added, removed, changed, unchanged }) =>
+      `Neu: ${added}, nicht mehr in der späteren Datei: ${removed}, geändert: ${changed}, gleich: ${unchanged}.`,
     withoutId: (before, after) =>
       `Inhalte ohne @id, daher nicht verglichen: ${before} früher, ${after} später.`,
     scope: 'Was im späteren Datenbestand fehlt, kann auf dem Server noch vorhanden sein.',
-    label: { came: 'neu', left: 'nicht mehr da', changed: 'geändert' },
+    label: { added: 'neu', removed: 'nicht mehr in der späteren Datei', changed: 'geändert' },
     heading: {
-      came: 'Neu',
-      left: 'Nicht mehr in der späteren Datei',
+      added: 'Neu',
+      removed: 'Nicht mehr in der späteren Datei',
       changed: 'Geändert',
-      same: 'Gleich',
+      unchanged: 'Gleich',
       drift: 'Abweichungen im Ganzen',
       byAttribute: 'Änderungen nach Attribut',
     },

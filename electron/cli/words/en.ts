@@ -127,16 +127,16 @@ Exit: 0 the same, 1 different, 3 wrong use.
   },
   compare: {
     title: 'Two sets compared',
-    counts: ({ came, left, changed, same }) =>
-      `${came} came, ${left} are not in the later file, ${changed} changed, ${same} are the same.`,
+    counts: ({ added, removed, changed, unchanged }) =>
+      `Items: ${added} added, ${removed} not in the later file, ${changed} changed, ${unchanged} unchanged.`,
     withoutId: (before, after) => `${before} and ${after} items have no @id and were not compared.`,
     scope: 'Items that the later set lacks may still be on the server.',
-    label: { came: 'came', left: 'left', changed: 'changed' },
+    label: { added: 'added', removed: 'not in the later file', changed: 'changed' },
     heading: {
-      came: 'Came',
-      left: 'Not in the later file',
+      added: 'Added',
+      removed: 'Not in the later file',
       changed: 'Changed',
-      same: 'The same',
+      unchanged: 'Unchanged',
       drift: 'Differences in the whole',
       byAttribute: 'Changes by attribute',
     },

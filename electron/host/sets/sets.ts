@@ -2,14 +2,12 @@ import type { KnownItem } from '#core/content/known-item.ts'
 import type { HostRefusal } from '#core/refusal/host-refusal.ts'
 import { err, type Result } from '#core/result.ts'
 import {
-  isInOneOrder,
-  type SetComparison,
   changedPaths,
   countByAttribute,
-  findMoved,
-  leavingOf,
-  type ChangedItem,
-} from '#core/set/compare-sets.ts'
+  type ChangedAttributes,
+} from '#core/compare/changed-attributes.ts'
+import { compareLists } from '#core/compare/compare-items.ts'
+import { absenceIn, isInOneOrder, type SetComparison } from '#core/set/compare-sets.ts'
 import {
   createSet,
   type DamagedSet,
@@ -213,34 +211,23 @@ export async function compareFiles(
   later: SetFiles,
   { laterState, isInOneOrder }: { laterState: SetState; isInOneOrder: boolean },
 ): Promise<SetComparison> {
-  const changed: ChangedItem[] = []
-  let same = 0
-  // Read once, because each iteration decodes the IDs again.
-  const before = new Set<string>()
-  const after = [...later.held.keys()]
-  const left: string[] = []
-  for (const [id, item] of earlier.held) {
-    before.add(id)
-    const other = later.held.get(id)
-    if (other === undefined) {
-      left.push(id)
-      continue
-    }
-    const paths =
-      other.hash === item.hash
-        ? []
-        : changedPaths(...(await Promise.all([parse(earlier, item), parse(later, other)])))
-    // Items that differ only in white space count as the same.
-    if (paths.length === 0) same += 1
-    else changed.push({ id, paths })
+  // Listed once, because each iteration decodes the IDs again.
+  const lists = compareLists([...earlier.held.keys()], [...later.held.keys()])
+  const { common, moved, ...others } = lists
+  const changed: ChangedAttributes[] = []
+  for (const id of common) {
+    const [item, other] = [earlier.held.get(id), later.held.get(id)]
+    if (item === undefined || other === undefined || other.hash === item.hash) continue
+    const paths = changedPaths(...(await Promise.all([parse(earlier, item), parse(later, other)])))
+    // Items that differ only in white space count as unchanged.
+    if (paths.length > 0) changed.push({ id, paths })
   }
   return {
-    came: after.filter((id) => !before.has(id)),
-    left,
-    leaving: leavingOf(laterState),
+    ...others,
+    absence: absenceIn(laterState),
     changed,
-    same,
-    elsewhere: isInOneOrder ? findMoved(before, after) : null,
+    unchanged: common.length - changed.length,
+    moved: isInOneOrder ? moved : null,
     byAttribute: countByAttribute(changed),
   }
 }

@@ -2,11 +2,11 @@ import { readId } from '#core/content/known-item.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import { describeChanges, type ValueChange } from './value-changes.ts'
 
-/** The differences between the items of two responses. Items are given by `@id`, in their order. */
+/** The differences between the items of two responses or files. Items are given by `@id`, in their order. */
 export interface ItemComparison {
-  /** Only in the later response. */
+  /** Only in the later one. */
   added: string[]
-  /** Only in the earlier response. */
+  /** Only in the earlier one; elsewhere it may still exist. */
   removed: string[]
   changed: ChangedItem[]
   /** Count of unchanged items. */
@@ -94,17 +94,18 @@ function changesOf(before: string, after: string): ValueChange[] {
 }
 
 function summarize(items: ReadonlyMap<string, Item>): Omit<ItemComparison, 'withoutId'> {
-  const before = listInOrder(items, 'before')
-  const after = listInOrder(items, 'after')
-  const both = after.filter(([, item]) => item.before !== null)
-  const unmoved = new Set(longestRising(both.map(([, item]) => item.before?.position ?? 0)))
-  const changed = both.filter(([, item]) => item.changes.length > 0)
+  const { common, ...lists } = compareLists(
+    listInOrder(items, 'before'),
+    listInOrder(items, 'after'),
+  )
+  const changed = common.flatMap((id) => {
+    const changes = items.get(id)?.changes ?? []
+    return changes.length > 0 ? [{ id, changes }] : []
+  })
   return {
-    added: after.filter(([, item]) => item.before === null).map(([id]) => id),
-    removed: before.filter(([, item]) => item.after === null).map(([id]) => id),
-    changed: changed.map(([id, { changes }]) => ({ id, changes })),
-    unchanged: both.length - changed.length,
-    moved: both.flatMap(([id], position) => (unmoved.has(position) ? [] : [id])),
+    ...lists,
+    changed,
+    unchanged: common.length - changed.length,
     repeated: [...items].flatMap(([id, item]) => {
       const counts = { before: item.before?.count ?? 0, after: item.after?.count ?? 0 }
       return counts.before > 1 || counts.after > 1 ? [{ id, ...counts }] : []
@@ -112,16 +113,31 @@ function summarize(items: ReadonlyMap<string, Item>): Omit<ItemComparison, 'with
   }
 }
 
-const listInOrder = (
-  items: ReadonlyMap<string, Item>,
-  side: 'before' | 'after',
-): [string, Item][] =>
+const listInOrder = (items: ReadonlyMap<string, Item>, side: 'before' | 'after'): string[] =>
   [...items]
     .filter(([, item]) => item[side] !== null)
     .toSorted(([, one], [, other]) => (one[side]?.position ?? 0) - (other[side]?.position ?? 0))
+    .map(([id]) => id)
+
+/**
+ * What two lists of different IDs have in common, in the later order, and what was added, removed and moved: the
+ * smallest set of common IDs whose moves turn one order into the other.
+ */
+export function compareLists(before: readonly string[], after: readonly string[]) {
+  const positions = new Map(before.map((id, position) => [id, position]))
+  const later = new Set(after)
+  const common = after.filter((id) => positions.has(id))
+  const unmoved = new Set(longestRising(common.map((id) => positions.get(id) ?? 0)))
+  return {
+    added: after.filter((id) => !positions.has(id)),
+    removed: before.filter((id) => !later.has(id)),
+    common,
+    moved: common.filter((_, position) => !unmoved.has(position)),
+  }
+}
 
 /** The positions of a longest increasing subsequence of distinct numbers (patience sorting, n log n). */
-export function longestRising(numbers: readonly number[]): number[] {
+function longestRising(numbers: readonly number[]): number[] {
   /**
    * For each length, the position of the smallest number that ends an increasing subsequence of that length.
    */

@@ -45,16 +45,16 @@ const setOf = (end: number, startedAt: string): SetView => ({
   },
 })
 const comparison: SetComparison = {
-  came: ['x'],
-  left: ['y', 'z'],
-  leaving: 'not-met',
+  added: ['x'],
+  removed: ['y', 'z'],
+  absence: 'not-met',
   changed: [
     { id: 'a', paths: ['image'] },
     { id: 'b', paths: ['image'] },
     { id: 'c', paths: ['name'] },
   ],
-  same: 4,
-  elsewhere: ['a', 'd'],
+  unchanged: 4,
+  moved: ['a', 'd'],
   byAttribute: [],
 }
 

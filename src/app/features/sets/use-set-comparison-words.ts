@@ -1,10 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import {
-  type FilteredComparison,
-  type SetComparison,
-  describeSetLabeling,
-  leavingOf,
-} from '#core/set/compare-sets.ts'
+import type { FilteredComparison } from '#core/compare/changed-attributes.ts'
+import { absenceIn, describeSetLabeling, type SetComparison } from '#core/set/compare-sets.ts'
 import type { SetView } from '#core/set/set-document.ts'
 import { useSourceName } from '#app/words/use-name-words.ts'
 
@@ -12,11 +8,13 @@ import { useSourceName } from '#app/words/use-name-words.ts'
 export interface SetComparisonWords {
   sentence: string
   /** Label of the IDs that only the second set has. */
-  came: string
+  added: string
   /** Label of the IDs that only the first set has. */
-  left: string
+  removed: string
   /** Label of the IDs of changed items; with a path, of those whose attribute changed. */
   changed: (path: string | null) => string
+  /** Label of the IDs at another position. */
+  moved: string
   /** Suggests to exclude an attribute. */
   offer: (values: { path: string; count: number; all: number }) => string
 }
@@ -33,25 +31,26 @@ export function useSetComparisonWords(): (
     comparison: SetComparison,
     shown: FilteredComparison,
   ): SetComparisonWords {
-    const { came, left, leaving } = comparison
-    const { changed, moved, same } = shown
+    const { added, removed, absence } = comparison
+    const { changed, moved, unchanged } = shown
     const counts = {
-      came: came.length,
-      left: left.length,
-      leaving: say(`sets.compare.leaving.${leaving}`),
+      added: added.length,
+      removed: removed.length,
+      absence: say(`sets.compare.absence.${absence}`),
       changed: changed.length,
-      same,
+      unchanged,
     }
     return {
       sentence: chooseSentence(comparison, shown, {
         moved: () => say('sets.compare.headMoved', { ...counts, moved: moved?.length ?? 0 }),
-        nothing: () => say('sets.compare.nothing', { same }),
+        nothing: () => say('sets.compare.nothing', { unchanged }),
         differences: () => say('sets.compare.head', counts),
       }),
-      came: say('sets.compare.came'),
-      left: say(`sets.compare.left.${leaving}`),
+      added: say('sets.compare.added'),
+      removed: say(`sets.compare.removed.${absence}`),
       changed: (path) =>
         path === null ? say('sets.compare.changed') : say('sets.compare.changedIn', { path }),
+      moved: say('sets.compare.moved'),
       offer: (values) => say('sets.compare.offer', values),
     }
   }
@@ -61,31 +60,32 @@ export function useSetComparisonWords(): (
     shown: FilteredComparison,
     { before, after }: SetSides,
   ): SetComparisonWords {
-    const { changed, moved, same } = shown
+    const { changed, moved, unchanged } = shown
     // Only a complete set shows that an item is not there.
     const countIn = ({ name }: SetSide, other: SetSide, count: number) =>
       say(`sets.compare.bySource.${other.isWhole ? 'onlyIn' : 'foundIn'}`, { name, count })
     const listIn = ({ name }: SetSide, other: SetSide) =>
       say(`sets.compare.bySource.${other.isWhole ? 'listIn' : 'listFoundIn'}`, { name })
     const counts = {
-      left: countIn(before, after, comparison.left.length),
-      came: countIn(after, before, comparison.came.length),
+      removed: countIn(before, after, comparison.removed.length),
+      added: countIn(after, before, comparison.added.length),
       changed: changed.length,
-      same,
+      unchanged,
     }
     return {
       sentence: chooseSentence(comparison, shown, {
         moved: () =>
           say('sets.compare.bySource.headMoved', { ...counts, moved: moved?.length ?? 0 }),
-        nothing: () => say('sets.compare.bySource.nothing', { same }),
+        nothing: () => say('sets.compare.bySource.nothing', { unchanged }),
         differences: () => say('sets.compare.bySource.head', counts),
       }),
-      came: listIn(after, before),
-      left: listIn(before, after),
+      added: listIn(after, before),
+      removed: listIn(before, after),
       changed: (path) =>
         path === null
           ? say('sets.compare.bySource.changed')
           : say('sets.compare.bySource.changedIn', { path }),
+      moved: say('sets.compare.bySource.moved'),
       offer: (values) => say('sets.compare.bySource.offer', values),
     }
   }
@@ -96,12 +96,12 @@ export function useSetComparisonWords(): (
 
 /** Chooses the sentence: with moved items, for no differences, or for other differences. */
 function chooseSentence(
-  { came, left }: SetComparison,
+  { added, removed }: SetComparison,
   { changed, moved, excludedCount }: FilteredComparison,
   sentences: Record<'moved' | 'nothing' | 'differences', () => string>,
 ): string {
   if (moved !== null && moved.length > 0) return sentences.moved()
-  return came.length + left.length + changed.length + excludedCount === 0
+  return added.length + removed.length + changed.length + excludedCount === 0
     ? sentences.nothing()
     : sentences.differences()
 }
@@ -141,7 +141,7 @@ export function useSetSides(): (first: SetView, second: SetView) => SetSides {
     const sideOf = (set: SetView, name: string): SetSide => ({
       id: set.id,
       name,
-      isWhole: set.standing.kind === 'ended' && leavingOf(set.standing.verdict.state) === 'gone',
+      isWhole: set.standing.kind === 'ended' && absenceIn(set.standing.verdict.state) === 'gone',
     })
     return {
       isByTime,

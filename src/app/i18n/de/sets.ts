@@ -91,35 +91,35 @@ export const sets: Words<typeof english> = {
     second: 'Datenbestand 2',
     start: 'Vergleichen',
     failed: 'Diese beiden Datenbestände lassen sich gerade nicht vergleichen.',
-    nothing: 'Keine Unterschiede. Gleiche Inhalte: {same}.',
-    head: 'Inhalte: {came} neu, {left} {leaving}, {changed} geändert, {same} gleich.',
+    nothing: 'Keine Unterschiede. Gleiche Inhalte: {unchanged}.',
+    head: 'Inhalte: {added} neu, {removed} {absence}, {changed} geändert, {unchanged} gleich.',
     headMoved:
-      'Inhalte: {came} neu, {left} {leaving}, {changed} geändert, {moved} verschoben, {same} gleich.',
+      'Inhalte: {added} neu, {removed} {absence}, {changed} geändert, {moved} verschoben, {unchanged} gleich.',
     offer: 'Inhalte, bei denen sich nur „{path}“ geändert hat: {count} von {all}.',
     leaveOut: '„{path}“ nicht vergleichen',
     leftOut:
       '{count} Inhalt unterscheidet sich nur in Attributen, die Sie nicht vergleichen. | {count} Inhalte unterscheiden sich nur in Attributen, die Sie nicht vergleichen.',
     takeBack: '„{path}“ wieder vergleichen',
     moved: 'Verschoben',
-    leaving: {
-      gone: 'weggefallen',
+    absence: {
+      gone: 'entfernt',
       'not-met': 'nicht mehr gefunden',
-      untold: 'vielleicht weggefallen',
+      untold: 'vielleicht entfernt',
     },
     attribute: '{path}: {count}',
-    came: 'Neu',
-    left: {
-      gone: 'Weggefallen',
+    added: 'Neu',
+    removed: {
+      gone: 'Entfernt',
       'not-met': 'Nicht mehr gefunden',
-      untold: 'Vielleicht weggefallen',
+      untold: 'Vielleicht entfernt',
     },
     changed: 'Geändert',
     changedIn: 'Geändert in {path}',
     bySource: {
-      nothing: 'Keine Unterschiede. Gleiche Inhalte: {same}.',
-      head: 'Inhalte: {left}, {came}, {changed} verschieden, {same} gleich.',
+      nothing: 'Keine Unterschiede. Gleiche Inhalte: {unchanged}.',
+      head: 'Inhalte: {removed}, {added}, {changed} verschieden, {unchanged} gleich.',
       headMoved:
-        'Inhalte: {left}, {came}, {changed} verschieden, {moved} an anderer Stelle, {same} gleich.',
+        'Inhalte: {removed}, {added}, {changed} verschieden, {moved} an anderer Stelle, {unchanged} gleich.',
       offer: 'Inhalte, die sich nur in „{path}“ unterscheiden: {count} von {all}.',
       onlyIn: '{count} nur in „{name}“',
       foundIn: '{count} nur in „{name}“ gefunden',
@@ -127,6 +127,7 @@ export const sets: Words<typeof english> = {
       listFoundIn: 'Nur in „{name}“ gefunden',
       changed: 'Verschieden',
       changedIn: 'Verschieden in {path}',
+      moved: 'An anderer Stelle',
     },
   },
   reportOf: {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { mkdir, rm } from 'node:fs/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leavingOf } from '#core/set/compare-sets.ts'
+import { absenceIn } from '#core/set/compare-sets.ts'
 import { setStates } from '#core/set/set-verdict.ts'
 import { compareFiles } from '#host/sets/sets.ts'
 import { openSetFiles } from '#host/sets/set-files.ts'
@@ -54,19 +54,19 @@ async function expectWhatAnotherProgramSays(one: Held, other: Held): Promise<voi
   const differing = both.filter((key) => sorted(one[key] ?? {}) !== sorted(other[key] ?? {}))
   const compared = await compare(one, other)
   expect({
-    came: [...compared.came].toSorted(),
-    left: [...compared.left].toSorted(),
+    added: [...compared.added].toSorted(),
+    removed: [...compared.removed].toSorted(),
     changed: compared.changed.map((item) => item.id).toSorted(),
-    same: compared.same,
+    unchanged: compared.unchanged,
   }).toEqual({
-    came: Object.keys(other)
+    added: Object.keys(other)
       .filter((key) => !Object.hasOwn(one, key))
       .toSorted(),
-    left: Object.keys(one)
+    removed: Object.keys(one)
       .filter((key) => !Object.hasOwn(other, key))
       .toSorted(),
     changed: differing.toSorted(),
-    same: both.length - differing.length,
+    unchanged: both.length - differing.length,
   })
   for (const { path, count } of compared.byAttribute) {
     const [top = ''] = path.split('.')
@@ -99,12 +99,12 @@ test(`of two sets of ${large} items, of which each hundredth differs, it says th
 test('a set against itself is nothing', async () => {
   const items: Held = { a: { name: 1 }, b: { image: ['x'] } }
   expect(await compare(items, items)).toEqual({
-    came: [],
-    left: [],
-    leaving: 'gone',
+    added: [],
+    removed: [],
+    absence: 'gone',
     changed: [],
-    same: 2,
-    elsewhere: null,
+    unchanged: 2,
+    moved: null,
     byAttribute: [],
   })
 })
@@ -120,6 +120,6 @@ test('changes are counted by attribute, whatever place in a list they have', asy
 })
 
 test('what the later set lacks is gone only where that set is proved', () => {
-  expect(setStates.filter((state) => leavingOf(state) === 'gone')).toEqual(['whole', 'one-answer'])
-  expect(leavingOf('partial')).toBe('untold')
+  expect(setStates.filter((state) => absenceIn(state) === 'gone')).toEqual(['whole', 'one-answer'])
+  expect(absenceIn('partial')).toBe('untold')
 })
