@@ -6,10 +6,13 @@ type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<
 export type SetTexts = Texts<typeof setTexts>
 
 type KeysOf<T> = {
-  [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeysOf<T[K]> & string}`
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${keyof T[K] & string}`
 }[keyof T & string]
 
-/** A text about sets, in the window's or another renderer, with its values; `count` selects its plural form, and numbers are formatted. */
+/**
+ * A text about sets with its values, rendered by the window or the command line: `count` selects its plural form,
+ * and numbers are formatted.
+ */
 export type SaySet = (
   key: KeysOf<typeof setTexts>,
   values?: Readonly<Record<string, string | number | bigint>>,
