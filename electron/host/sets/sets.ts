@@ -25,9 +25,11 @@ import { createSetRuns, type PreparedRun } from './set-runs.ts'
 import { createSetSync, type SetSync } from './set-sync.ts'
 import { createSetsSpace } from './sets-space.ts'
 import { loadHeldItem } from './load-held-item.ts'
+import { describeChanges } from '#core/compare/value-changes.ts'
+import { describeValues, type ComparedValues } from '#core/compare/compared-values.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { SetState } from '#core/set/set-verdict.ts'
-import type { HeldItem } from './held-items.ts'
 import { type SetFiles, matchesHash } from './set-files.ts'
 import type { ExchangeHead } from '#core/exchange/outcome.ts'
 import { createNdjsonWriter } from '#core/export/item-writer.ts'
@@ -57,6 +59,8 @@ export interface Sets extends SetSync, Pick<PassedSets, 'pass' | 'goOn'> {
   openIntactItems(id: string): Promise<ReadableStream<Uint8Array> | null>
   /** Compares two sets; null if one is missing or being written. */
   compare(earlier: string, later: string): Promise<SetComparison | null>
+  /** The differences of one item in two sets; null as for `compare`. */
+  compareItem(earlier: string, later: string, itemId: string): Promise<ComparedValues | null>
   /** Name and types of items as far as saved sets of the connection have them. Sends nothing. */
   loadKnownItems(connectionId: string, ids: readonly string[]): Promise<KnownItem[]>
   /** Name and types of items of one set; empty if it is missing or being written. */
@@ -93,6 +97,23 @@ export function createSets({
     if (runs.isRunning(id) || (await folders.lockHolder(id)) !== null) return null
     const document = await folders.read(id)
     return 'why' in document ? null : document
+  }
+
+  /** Reads two sets; null if one is missing, damaged or being written. */
+  async function readBoth<Found>(
+    earlier: string,
+    later: string,
+    use: (before: OpenedSet, after: OpenedSet) => Promise<Found>,
+  ): Promise<Found | null> {
+    const [before, after] = [await readIfIdle(earlier), await readIfIdle(later)]
+    if (before === null || after === null) return null
+    const one = await folders.open(earlier, 'read')
+    const other = await folders.open(later, 'read')
+    try {
+      return await use([before, one], [after, other])
+    } finally {
+      await Promise.all([one.close(), other.close()])
+    }
   }
 
   return {
@@ -136,21 +157,18 @@ export function createSets({
       if (!isKnown || runs.isBusy(id) || (await folders.lockHolder(id)) !== null) return null
       return streamIntactItems(await folders.open(id, 'rescue'))
     },
-    async compare(earlier, later) {
-      const document = await readIfIdle(later)
-      const before = await readIfIdle(earlier)
-      if (document === null || before === null) return null
-      const one = await folders.open(earlier, 'read')
-      const other = await folders.open(later, 'read')
-      try {
-        return await compareFiles(one, other, {
-          laterState: document.verdict?.state ?? 'partial',
-          isInOneOrder: isInOneOrder(before, document),
-        })
-      } finally {
-        await Promise.all([one.close(), other.close()])
-      }
-    },
+    compare: (earlier, later) =>
+      readBoth(earlier, later, ([before, one], [after, other]) =>
+        compareFiles(one, other, {
+          laterState: after.verdict?.state ?? 'partial',
+          isInOneOrder: isInOneOrder(before, after),
+        }),
+      ),
+    compareItem: (earlier, later, itemId) =>
+      readBoth(earlier, later, async ([, one], [, other]) => {
+        const [before, after] = await Promise.all([parse(one, itemId), parse(other, itemId)])
+        return describeValues(describeChanges(before, after))
+      }),
     async loadKnownItems(connectionId, ids) {
       const idle = await Promise.all((await folders.ids()).map(readIfIdle))
       const sets = idle.flatMap((set) => (set?.connectionId === connectionId ? [set] : []))
@@ -167,6 +185,8 @@ export function createSets({
     },
   }
 }
+
+type OpenedSet = readonly [document: SetDocument, files: SetFiles]
 
 /** The run that fetches what the set lacks, with one more pass where the repair needs one. */
 function planRepair(document: SetDocument, bytes: number): PreparedRun {
@@ -218,7 +238,7 @@ export async function compareFiles(
   for (const id of common) {
     const [item, other] = [earlier.held.get(id), later.held.get(id)]
     if (item === undefined || other === undefined || other.hash === item.hash) continue
-    const paths = changedPaths(...(await Promise.all([parse(earlier, item), parse(later, other)])))
+    const paths = changedPaths(...(await Promise.all([parse(earlier, id), parse(later, id)])))
     // Items that differ only in white space count as unchanged.
     if (paths.length > 0) changed.push({ id, paths })
   }
@@ -234,9 +254,11 @@ export async function compareFiles(
 
 const decoder = new TextDecoder()
 
-async function parse(files: SetFiles, item: HeldItem) {
-  const read = readJson(decoder.decode(await files.read(item)))
-  return read.ok ? read.value : ({ kind: 'null' } as const)
+/** Without members if the set does not have the item, or if its text is not JSON. */
+async function parse(files: SetFiles, id: string): Promise<JsonValue> {
+  const item = files.held.get(id)
+  const read = item && readJson(decoder.decode(await files.read(item)))
+  return read?.ok ? read.value : { kind: 'object', members: [] }
 }
 
 /** Items are read until a chunk has this many bytes. */

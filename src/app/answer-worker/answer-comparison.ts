@@ -1,29 +1,14 @@
 import { createItemComparer, type ItemComparison } from '#core/compare/compare-items.ts'
+import { describeValues, type ComparedItem } from '#core/compare/compared-values.ts'
 import { describeChanges, type ValueChange } from '#core/compare/value-changes.ts'
-import { describeCell } from '#core/content/cell.ts'
 import { describeValue } from '#core/content/value-kind.ts'
-import { renderPath, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
-import { renderJson } from '#core/json/render-json.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
-import type {
-  AnswerProblem,
-  ComparedItem,
-  ComparedText,
-  ComparedValue,
-  ComparisonOutcome,
-  QuestionOf,
-  ReplyOf,
-} from './protocol.ts'
+import type { AnswerProblem, ComparisonOutcome, QuestionOf, ReplyOf } from './protocol.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { Turns } from './receive-exchange.ts'
-
-/** Maximum number of differences of one item that are listed; `count` is their total. */
-const maxValues = 500
-/** Maximum length of a value's JSON, in characters. */
-const maxTextLength = 4_000
 
 /** A saved response, or why it could not be read. */
 export type KeptAnswer =
@@ -132,11 +117,9 @@ export function createAnswerComparison(deps: {
       return { kind: 'compared-items', items, count: matching.length }
     },
     values({ id }) {
-      const changes = finished ? changesOf(finished, id) : []
       return {
         kind: 'compared-values',
-        values: changes.slice(0, maxValues).map(describeValueChange),
-        count: changes.length,
+        ...describeValues(finished ? changesOf(finished, id) : []),
       }
     },
     end() {
@@ -208,12 +191,8 @@ function changesOf(
 ): ValueChange[] {
   const entry = entries.find((one) => one.id === id)
   if (!entry) return []
-  if (entry.kind === 'changed' || entry.kind === 'loaded') {
-    const changes = comparison.changed.find((one) => one.id === id)?.changes ?? []
-    return changes.toSorted(
-      (one, other) => Number(one.kind === 'loaded') - Number(other.kind === 'loaded'),
-    )
-  }
+  if (entry.kind === 'changed' || entry.kind === 'loaded')
+    return comparison.changed.find((one) => one.id === id)?.changes ?? []
   if (entry.kind === 'moved') return []
   const nothing: JsonValue = { kind: 'object', members: [] }
   return describeChanges(
@@ -221,21 +200,3 @@ function changesOf(
     itemAt(after, entry.after) ?? nothing,
   )
 }
-
-function describeValueChange(change: ValueChange): ComparedValue {
-  return {
-    kind: change.kind,
-    path: renderPath(change.path),
-    before: 'before' in change ? cutText(change.before, change.path) : null,
-    after: 'after' in change ? cutText(change.after, change.path) : null,
-  }
-}
-
-function cutText(value: JsonValue, path: JsonPath): ComparedText {
-  const text = renderJson(value, { indent: isNested(value) ? 2 : null })
-  const name = path.findLast((part) => typeof part === 'string')
-  const cell = describeCell([value], name)
-  return { text: text.slice(0, maxTextLength), length: text.length, cell }
-}
-
-const isNested = (value: JsonValue): boolean => value.kind === 'object' || value.kind === 'array'

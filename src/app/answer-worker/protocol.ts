@@ -1,4 +1,4 @@
-import type { ValueChange } from '#core/compare/value-changes.ts'
+import type { ComparedItem, ComparedKind, ComparedValues } from '#core/compare/compared-values.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { Defect } from '#core/defect/defect.ts'
 import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
@@ -339,13 +339,10 @@ export type Reply =
   | { kind: 'compare'; outcome: ComparisonOutcome }
   /** `count`: number of all matching items. */
   | { kind: 'compared-items'; items: readonly ComparedItem[]; count: number }
-  | { kind: 'compared-values'; values: readonly ComparedValue[]; count: number }
+  | ({ kind: 'compared-values' } & ComparedValues)
   | { kind: 'compare-end' }
 
 export type ReplyOf<K extends Reply['kind']> = Extract<Reply, { kind: K }>
-
-/** `loaded`: differs only by details that one response has. */
-export type ComparedKind = 'added' | 'removed' | 'changed' | 'loaded' | 'moved'
 
 export type ComparisonOutcome =
   /** A newer comparison arrived, or this one was ended. */
@@ -364,37 +361,6 @@ export type ComparisonOutcome =
       /** Facts of the saved response. */
       saved: { itemCount: number; shape: AnswerShape; total: string | null }
     }
-
-/** A changed, added, removed or moved item. */
-export interface ComparedItem {
-  kind: ComparedKind
-  id: string
-  /** null if it has no name. */
-  name: string | null
-  /** Its position in the earlier response, from 0; null if it is not there. */
-  before: number | null
-  /** Its position in the later response, as `before`. */
-  after: number | null
-  isMoved: boolean
-  /** Number of differences. */
-  differences: number
-}
-
-/** One difference of an item; the values are JSON as sent, null if missing. */
-export interface ComparedValue {
-  /** As in ValueChange. */
-  kind: ValueChange['kind']
-  path: string
-  before: ComparedText | null
-  after: ComparedText | null
-}
-
-/** A value as JSON, truncated if very long; `length` is the full length. `cell` describes it in words. */
-export interface ComparedText {
-  text: string
-  length: number
-  cell: Cell
-}
 
 /** One item as the grid shows it. */
 export interface Row {

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
+import type { ComparedValues } from '#core/compare/compared-values.ts'
 import type { KnownItem } from '#core/content/known-item.ts'
 import type { QueryOnServer, SetComparison } from '#core/set/compare-sets.ts'
 import type { QueryPair } from '#core/set/find-pair-sets.ts'
@@ -93,6 +94,17 @@ export const useSetsStore = defineStore('sets', () => {
       return (await readOk(response)).comparison
     })
 
+  /** The differences of an item in two sets; none if they cannot be compared. */
+  const compareItem = (earlier: string, later: string, item: string): Promise<ComparedValues> =>
+    unlessHostIsGone({ values: [], count: 0 }, async () => {
+      const param = { id: earlier, later }
+      const response = await client.api.sets[':id'].compare[':later'].item.$get({
+        param,
+        query: { item },
+      })
+      return (await readOk(response)).found ?? { values: [], count: 0 }
+    })
+
   /** Name and types of items of a set, as far as it has them. */
   const describeItems = (id: string, ids: readonly string[]): Promise<readonly KnownItem[]> =>
     unlessHostIsGone([], async () => {
@@ -103,6 +115,7 @@ export const useSetsStore = defineStore('sets', () => {
 
   return {
     compare,
+    compareItem,
     describeItems,
     comparedIds,
     pair,

@@ -64,6 +64,8 @@ const older = setOf(0, '2026-11-23T02:00:00.000Z')
 async function compare(language: Language = 'en', sets: SetView[] = [newer, older]) {
   const told: string[] = []
   const host = (path: string) => {
+    if (path.endsWith('/known-items')) return Response.json({ items: [] })
+    if (path.endsWith('/item')) return Response.json({ found: null })
     told.push(path)
     return Response.json({ comparison })
   }
@@ -117,8 +119,10 @@ test('in German', async () => {
   close()
 })
 
-const labels = () =>
-  [...document.querySelectorAll('.set-comparison summary')].map((one) => one.textContent.trim())
+const tabs = () =>
+  [...document.querySelectorAll('.set-comparison [role="tab"]')].map((one) =>
+    one.textContent.trim(),
+  )
 
 const choices = () =>
   [...document.querySelectorAll('.set-comparison .choice > span')].map((one) => one.textContent)
@@ -136,14 +140,15 @@ test('the choices are named by time for one query, and by what differs for two',
 test('two endpoints are no earlier and later one: each item is only in the one or the other', async () => {
   const other: SetView = { ...older, form: { ...older.form, endpoint: 'hotels' } }
   const { close } = await compare('en', [newer, other])
-  expect([textOf('sets.compared'), labels()]).toEqual([
+  expect([textOf('sets.compared'), tabs()]).toEqual([
     [
       'Items: 2 found only in “hotels”, 1 found only in “orte”, 3 different, 1 in another position, 3 identical.',
     ],
     [
-      'Found only in “orte” (1)',
-      'Found only in “hotels” (2)',
+      'All differences (7)',
       'Different (3)',
+      'Found only in “hotels” (2)',
+      'Found only in “orte” (1)',
       'In another position (1)',
     ],
   ])
@@ -184,6 +189,8 @@ test('opened again, the sets that were chosen last are chosen still, if both are
       },
       {
         host: (path: string) => {
+          if (path.endsWith('/known-items')) return Response.json({ items: [] })
+          if (path.endsWith('/item')) return Response.json({ found: null })
           told.push(path)
           return Response.json({ comparison })
         },
@@ -198,12 +205,22 @@ test('opened again, the sets that were chosen last are chosen still, if both are
   expect(await open([third, newer])).toEqual([`/api/sets/${newer.id}/compare/${third.id}`])
 })
 
-test('two sets to compare at once list their items by name and type, or by ID without a name', async () => {
+test('items are listed by name, or by ID without one, and show their values in both sets', async () => {
   const asked: unknown[] = []
+  const text = (value: string) => ({
+    text: value,
+    length: value.length,
+    cell: { kind: 'text', text: value, isWhole: true },
+  })
+  const found = {
+    values: [{ kind: 'changed', path: 'name', before: text('Lake'), after: text('See') }],
+    count: 1,
+  }
   const host = (path: string, body: unknown) => {
+    if (path.endsWith('/item')) return Response.json({ found })
     if (!path.endsWith('/known-items')) return Response.json({ comparison })
     asked.push([path, body])
-    return Response.json({ items: [{ id: 'y', name: 'Lake', types: ['LakeBodyOfWater'] }] })
+    return Response.json({ items: [{ id: 'y', name: 'Lake', types: [] }] })
   }
   const { close } = openPage(
     () => ({}),
@@ -211,13 +228,10 @@ test('two sets to compare at once list their items by name and type, or by ID wi
     () => h(SetComparisonPanel, { sets: [newer, older], startsAtOnce: true }),
   )
   await settle()
-  const list = [...document.querySelectorAll('details')][1]
-  if (list) list.open = true
-  await settle()
-  expect([asked, labels()[1], textOf('set.item')]).toEqual([
-    [[`/api/sets/${older.id}/known-items`, { ids: ['y', 'z'] }]],
-    'Not found again (2)',
-    ['x', 'Lake', 'z', 'a', 'b', 'c', 'd'],
-  ])
+  await press('compare.show.removed')
+  expect(asked).toContainEqual([`/api/sets/${older.id}/known-items`, { ids: ['y', 'z'] }])
+  expect(textOf('compare.entry')).toEqual(['Lakenot found againy', 'no namenot found againz'])
+  await press('compare.show.changed')
+  expect(textOf('compare.value')).toEqual(['name LakeSee'])
   close()
 })

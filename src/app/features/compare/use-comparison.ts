@@ -7,12 +7,13 @@ import {
 } from '#core/compare/comparison-cautions.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import type {
-  AnswerProblem,
-  ComparisonOutcome,
+  ComparedItem,
   ComparedKind,
   ComparedText,
   ComparedValue,
-} from '#app/answer-worker/protocol.ts'
+  ComparedValues,
+} from '#core/compare/compared-values.ts'
+import type { AnswerProblem, ComparisonOutcome } from '#app/answer-worker/protocol.ts'
 import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
 import type { QueryPair } from '#core/set/find-pair-sets.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -26,6 +27,19 @@ import type { Cell } from '#core/content/cell.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useOpenQuery } from '#app/shown-answer/use-open-query.ts'
+
+/** The items that differ, from wherever they are compared: the worker of a response, or the host for two sets. */
+export interface ComparisonSource {
+  /** `count`: number of all matching items. */
+  items(range: {
+    kinds: readonly ComparedKind[]
+    search: string
+    from: number
+    to: number
+  }): Promise<{ items: readonly ComparedItem[]; count: number }>
+  /** The differences of an item; for an added or removed one, all its attributes. */
+  values(id: string): Promise<ComparedValues>
+}
 
 /** One of the two compared responses. */
 export interface ComparedSide extends ComparedAnswer {

@@ -1,20 +1,18 @@
+import type { ComparedKind } from '#core/compare/compared-values.ts'
+import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
+import type { ComparisonSource, SideNames } from '#app/features/compare/use-comparison.ts'
 import { useWords } from '#app/i18n/use-words.ts'
+import { useSetsStore } from '#app/stores/sets-store.ts'
 import type { FilteredComparison } from '#core/compare/changed-attributes.ts'
 import { absenceIn, describeSetLabeling, type SetComparison } from '#core/set/compare-sets.ts'
 import type { SetView } from '#core/set/set-document.ts'
 import { useSourceName } from '#app/words/use-name-words.ts'
 
-/** The sentence and the labels of a comparison of two sets. */
+/** What is said of a comparison of two sets. */
 export interface SetComparisonWords {
   sentence: string
-  /** Label of the IDs that only the second set has. */
-  added: string
-  /** Label of the IDs that only the first set has. */
-  removed: string
-  /** Label of the IDs of changed items; with a path, of those whose attribute changed. */
-  changed: (path: string | null) => string
-  /** Label of the IDs at another position. */
-  moved: string
+  /** Labels of the two sides and of the kinds of difference. */
+  names: SideNames
   /** Suggests to exclude an attribute. */
   offer: (values: { path: string; count: number; all: number }) => string
 }
@@ -33,24 +31,30 @@ export function useSetComparisonWords(): (
   ): SetComparisonWords {
     const { added, removed, absence } = comparison
     const { changed, moved, unchanged } = shown
+    const nameOfRemoved = say(`sets.compare.absence.${absence}`)
     const counts = {
       added: added.length,
       removed: removed.length,
-      absence: say(`sets.compare.absence.${absence}`),
+      absence: nameOfRemoved,
       changed: changed.length,
       unchanged,
     }
+    const names = { before: say('sets.compare.earlier'), after: say('sets.compare.later') }
     return {
       sentence: chooseSentence(comparison, shown, {
         moved: () => say('sets.compare.headMoved', { ...counts, moved: moved?.length ?? 0 }),
         nothing: () => say('sets.compare.nothing', { unchanged }),
         differences: () => say('sets.compare.head', counts),
       }),
-      added: say('sets.compare.added'),
-      removed: say(`sets.compare.removed.${absence}`),
-      changed: (path) =>
-        path === null ? say('sets.compare.changed') : say('sets.compare.changedIn', { path }),
-      moved: say('sets.compare.moved'),
+      names: namesOf(
+        { ...names, isByTime: true },
+        {
+          added: say('compare.kind.added'),
+          removed: nameOfRemoved,
+          changed: say('compare.kind.changed'),
+          moved: say('compare.kind.moved'),
+        },
+      ),
       offer: (values) => say('sets.compare.offer', values),
     }
   }
@@ -79,14 +83,30 @@ export function useSetComparisonWords(): (
         nothing: () => say('sets.compare.bySource.nothing', { unchanged }),
         differences: () => say('sets.compare.bySource.head', counts),
       }),
-      added: listIn(after, before),
-      removed: listIn(before, after),
-      changed: (path) =>
-        path === null
-          ? say('sets.compare.bySource.changed')
-          : say('sets.compare.bySource.changedIn', { path }),
-      moved: say('sets.compare.bySource.moved'),
+      names: namesOf(
+        { before: before.name, after: after.name, isByTime: false },
+        {
+          added: listIn(after, before),
+          removed: listIn(before, after),
+          changed: say('compare.kind.different'),
+          moved: say('compare.kind.elsewhere'),
+        },
+      ),
       offer: (values) => say('sets.compare.bySource.offer', values),
+    }
+  }
+
+  function namesOf(
+    sides: Pick<SideNames, 'before' | 'after' | 'isByTime'>,
+    kindNames: Omit<SideNames['kinds'], 'loaded'>,
+  ): SideNames {
+    // Not among the kinds of sets: details that only one set has are a change.
+    const kinds = { ...kindNames, loaded: say('compare.kind.loaded') }
+    return {
+      ...sides,
+      absentItem: say('compare.absent'),
+      kinds,
+      short: { ...sides, kinds },
     }
   }
 
@@ -147,6 +167,86 @@ export function useSetSides(): (first: SetView, second: SetView) => SetSides {
       isByTime,
       before: sideOf(before, beforeName),
       after: sideOf(after, afterName),
+    }
+  }
+}
+
+/** The items of a comparison of two sets that are listed, with their counts. */
+export interface ListedDifferences {
+  counts: Readonly<Record<ComparedKind, number>>
+  source: ComparisonSource
+}
+
+/** How many names are requested at once. */
+const maxNames = 200
+
+/** Lists the items that differ; with a path, only those that changed in this attribute. */
+export function useListedDifferences(): (
+  comparison: SetComparison,
+  shown: FilteredComparison,
+  sides: SetSides,
+  path: string | null,
+) => ListedDifferences {
+  const store = useSetsStore()
+
+  return ({ added, removed }, { changed, moved }, { before, after }, path) => {
+    const changedIn = changed.filter(({ paths }) => path === null || paths.includes(path))
+    const differences = new Map(changedIn.map(({ id, paths }) => [id, paths.length]))
+    const ids: Readonly<Record<ComparedKind, readonly string[]>> = {
+      added,
+      removed,
+      changed: [...differences.keys()],
+      moved: moved ?? [],
+      loaded: [],
+    }
+    const names = new Map<string, string | null>()
+    async function loadNames(kind: ComparedKind, wanted: readonly string[]) {
+      const unknown = wanted.filter((id) => !names.has(id))
+      for (let at = 0; at < unknown.length; at += maxNames) {
+        const some = unknown.slice(at, at + maxNames)
+        const found = await store.describeItems(kind === 'removed' ? before.id : after.id, some)
+        const byId = new Map(found.map(({ id, name }) => [id, name]))
+        for (const id of some) names.set(id, byId.get(id) || null)
+      }
+    }
+    return {
+      counts: {
+        added: added.length,
+        removed: removed.length,
+        changed: differences.size,
+        moved: ids.moved.length,
+        loaded: 0,
+      },
+      source: {
+        async items({ kinds, search, from, to }) {
+          const words = readSearchWords(search)
+          const listed: { kind: ComparedKind; id: string }[] = []
+          for (const kind of kinds) {
+            if (words.length > 0) await loadNames(kind, ids[kind])
+            const hasAll = (id: string) =>
+              hasWords(`${names.get(id) ?? ''} ${id}`.toLowerCase(), words)
+            for (const id of ids[kind])
+              if (words.length === 0 || hasAll(id)) listed.push({ kind, id })
+          }
+          const inView = listed.slice(from, to)
+          for (const kind of kinds)
+            await loadNames(
+              kind,
+              inView.flatMap((one) => (one.kind === kind ? [one.id] : [])),
+            )
+          const items = inView.map(({ kind, id }) => ({
+            kind,
+            id,
+            name: names.get(id) ?? null,
+            before: null,
+            after: null,
+            isMoved: kind === 'moved',
+            differences: differences.get(id) ?? 0,
+          }))
+          return { items, count: listed.length }
+        },
+        values: (id) => store.compareItem(before.id, after.id, id),
+      },
     }
   }
 }

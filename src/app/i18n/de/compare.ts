@@ -69,6 +69,7 @@ export const compare: Words<typeof EnglishCompare> = {
   nothingFound: 'Nichts gefunden',
   list: 'Inhalte mit Unterschieden',
   unnamed: 'ohne Namen',
+  openItem: 'Inhalt öffnen',
   copyId: "{'@'}id kopieren",
   differences: '{count} Unterschied | {count} Unterschiede',
   place: 'Position {before} → {after}',

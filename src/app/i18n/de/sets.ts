@@ -100,21 +100,12 @@ export const sets: Words<typeof english> = {
     leftOut:
       '{count} Inhalt unterscheidet sich nur in Attributen, die Sie nicht vergleichen. | {count} Inhalte unterscheiden sich nur in Attributen, die Sie nicht vergleichen.',
     takeBack: '„{path}“ wieder vergleichen',
-    moved: 'Verschoben',
     absence: {
       gone: 'entfernt',
       'not-met': 'nicht mehr gefunden',
       untold: 'vielleicht entfernt',
     },
     attribute: '{path}: {count}',
-    added: 'Neu',
-    removed: {
-      gone: 'Entfernt',
-      'not-met': 'Nicht mehr gefunden',
-      untold: 'Vielleicht entfernt',
-    },
-    changed: 'Geändert',
-    changedIn: 'Geändert in {path}',
     bySource: {
       nothing: 'Keine Unterschiede. Gleiche Inhalte: {unchanged}.',
       head: 'Inhalte: {removed}, {added}, {changed} verschieden, {unchanged} gleich.',
@@ -125,9 +116,6 @@ export const sets: Words<typeof english> = {
       foundIn: '{count} nur in „{name}“ gefunden',
       listIn: 'Nur in „{name}“',
       listFoundIn: 'Nur in „{name}“ gefunden',
-      changed: 'Verschieden',
-      changedIn: 'Verschieden in {path}',
-      moved: 'An anderer Stelle',
     },
   },
   reportOf: {

@@ -63,6 +63,7 @@ export const compare = {
   nothingFound: 'Nothing found',
   list: 'Items that differ',
   unnamed: 'no name',
+  openItem: 'Open item',
   copyId: "Copy {'@'}id",
   differences: '{count} difference | {count} differences',
   place: 'Position {before} → {after}',

@@ -93,13 +93,8 @@ export const sets = {
     leftOut:
       '{count} item differs only in attributes that you left out. | {count} items differ only in attributes that you left out.',
     takeBack: 'Include “{path}” in the comparison again',
-    moved: 'Moved',
     absence: { gone: 'removed', 'not-met': 'not found again', untold: 'possibly removed' },
     attribute: '{path}: {count}',
-    added: 'Added',
-    removed: { gone: 'Removed', 'not-met': 'Not found again', untold: 'Possibly removed' },
-    changed: 'Changed',
-    changedIn: 'Changed in {path}',
     /** Shown if the two sets are of different queries. */
     bySource: {
       nothing: 'No differences. Identical items: {unchanged}.',
@@ -111,9 +106,6 @@ export const sets = {
       foundIn: '{count} found only in “{name}”',
       listIn: 'Only in “{name}”',
       listFoundIn: 'Found only in “{name}”',
-      changed: 'Different',
-      changedIn: 'Different in {path}',
-      moved: 'In another position',
     },
   },
   reportOf: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAnswerComparison } from '#app/answer-worker/answer-comparison.ts'
-import type { ComparedKind } from '#app/answer-worker/protocol.ts'
+import type { ComparedKind } from '#core/compare/compared-values.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { mkdir, rm } from 'node:fs/promises'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { absenceIn } from '#core/set/compare-sets.ts'
 import { setStates } from '#core/set/set-verdict.ts'
 import { compareFiles } from '#host/sets/sets.ts'
 import { openSetFiles } from '#host/sets/set-files.ts'
+import { createMovingStore, idOf } from '../../../servers/core/moving-store.ts'
+import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { openSets } from './open-sets.ts'
 import { rounds } from '../../../support/rounds.ts'
 
 const folder = temporaryFolder()
@@ -122,4 +125,28 @@ test('changes are counted by attribute, whatever place in a list they have', asy
 test('what the later set lacks is gone only where that set is proved', () => {
   expect(setStates.filter((state) => absenceIn(state) === 'gone')).toEqual(['whole', 'one-answer'])
   expect(absenceIn('partial')).toBe('untold')
+})
+
+test('an item is compared with its values in both sets', async () => {
+  const store = createMovingStore({ items: 3 })
+  const core = await startMovingCore({ store })
+  onTestFinished(() => core.close())
+  const opened = openSets(folder(), core.baseUrl)
+  const fetchSet = async () => {
+    const set = await opened.begin('ids')
+    await opened.verdict(set)
+    return set
+  }
+  const earlier = await fetchSet()
+  store.rename(idOf(1), 'Lake')
+  store.remove(idOf(2))
+  const later = await fetchSet()
+  const changesOf = async (item: string) => {
+    const found = await opened.sets.compareItem(earlier, later, item)
+    return found?.values.map(({ kind, path, after }) => [kind, path, after?.text ?? null])
+  }
+  expect(await changesOf(idOf(0))).toEqual([])
+  expect(await changesOf(idOf(1))).toContainEqual(['changed', 'name', '"Lake"'])
+  expect(await changesOf(idOf(2))).toContainEqual(['removed', 'name', null])
+  expect(await opened.sets.compareItem(earlier, crypto.randomUUID(), idOf(0))).toBe(null)
 })
