@@ -17,7 +17,8 @@ export function useArrangedColumns(answer: Readonly<Ref<ShownAnswer>>) {
   })
   const { layout, change } = useGridLayout(owner)
   const { columns: found, sampleSize, isTruncated } = useItemColumns(answer)
-  const columns = computed(() => arrangeColumns(found.value, layout.value))
+  const sorted = computed(() => answer.value.sent.form.sort.map(({ attribute }) => attribute))
+  const columns = computed(() => arrangeColumns(found.value, layout.value, sorted.value))
   return { columns, found, sampleSize, isTruncated, layout, change }
 }
 

@@ -72,17 +72,23 @@ function groupOf(name: string, kinds: ItemColumn['kinds']): string {
 
 /**
  * All columns in layout order, then in default order, nested ones after their parents. By default only
- * top-level attributes are shown.
+ * top-level attributes are shown. What the response is sorted by (`sorted`: attributes of its `sort`) is shown
+ * unless it was hidden, and stands behind the name unless it was moved.
  */
-export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayout): GridColumn[] {
+export function arrangeColumns(
+  columns: readonly ItemColumn[],
+  layout: GridLayout,
+  sorted: readonly string[] = [],
+): GridColumn[] {
   const ranks = new Map(layout.order.map((key, rank) => [key, rank]))
   const rankOf = (key: string) => ranks.get(key) ?? Infinity
   const defaultRanks = new Map(
     columns.flatMap(({ path, kinds }) => {
       const [name = '', ...nested] = path
-      return nested.length === 0
-        ? [[name, defaultOrder.indexOf(groupOf(name, kinds))] as const]
-        : []
+      if (nested.length > 0) return []
+      const at = sorted.indexOf(name)
+      const rank = defaultOrder.indexOf(groupOf(name, kinds))
+      return [[name, at < 0 ? rank : Math.min(rank, (at + 1) / (sorted.length + 1))] as const]
     }),
   )
   /** Within a group by name, because the order of the attributes differs between responses. */
@@ -98,7 +104,9 @@ export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayou
       isNumeric: column.kinds.length > 0 && column.kinds.every(({ kind }) => kind === 'number'),
       isShown:
         !layout.hidden.includes(column.key) &&
-        (column.path.length === 1 || layout.added.includes(column.key)),
+        (column.path.length === 1 ||
+          layout.added.includes(column.key) ||
+          sorted.includes(column.path.join('.'))),
     }))
     .toSorted((one, other) => {
       const [rank, otherRank] = [rankOf(one.key), rankOf(other.key)]

@@ -54,6 +54,19 @@ test('a nested column is added and taken away, another one hidden and shown agai
   expect(showColumn(hidden, columnOf('@type'), true)).toEqual(defaultLayout)
 })
 
+test('what the response is sorted by is shown behind the name, unless it was hidden or moved', () => {
+  const shownSortedBy = (sorted: readonly string[], layout = defaultLayout) =>
+    shownColumns(arrangeColumns(found, layout, sorted)).map(({ key }) => key)
+  expect(shownSortedBy(['price'])).toEqual(['name', 'price', 'geo', '@type'])
+  expect(shownSortedBy(['@type', 'price'])).toEqual(['name', '@type', 'price', 'geo'])
+  expect(shownSortedBy(['name', 'geo.lat'])).toEqual(['name', 'geo', 'geo.lat', 'price', '@type'])
+  expect(shownSortedBy(['price'], showColumn(defaultLayout, columnOf('price'), false))).toEqual([
+    'name',
+    'geo',
+    '@type',
+  ])
+})
+
 test('a moved column keeps its place, and new ones come behind', () => {
   const all = arrangeColumns(found.slice(0, 3), defaultLayout)
   const moved = moveColumn(defaultLayout, all, 'geo', 'name')
