@@ -1,5 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import { describeFilterKey, offeredFilters, type FilterInput } from '#core/dialect/filter-input.ts'
+import { describeFilterKey, offeredFilters } from '#core/dialect/filter-input.ts'
 import type { Suggestion } from '#app/ui/use-suggestions.ts'
 
 /** Words for the filter keys of a dataCycle CORE. */
@@ -28,14 +28,11 @@ export function useFilterKeyWords() {
       }
     })
 
-  const namesOfCoordinates = (input: FilterInput): string[] =>
-    input.kind === 'numbers' ? input.names.map((name) => say(`filterKeys.coordinate.${name}`)) : []
-
   /** The values of a yes/no filter; the server reads any other text as no (datacycle-core.md 2.2). */
   const listYesNo = (): Suggestion[] => [
     { value: 'true', label: say('filterKeys.yes') },
     { value: 'false', label: say('filterKeys.no') },
   ]
 
-  return { nameOfKey, listOffered, namesOfCoordinates, listYesNo }
+  return { nameOfKey, listOffered, listYesNo }
 }

@@ -10,7 +10,7 @@ function mountPoint(values = ref<string[]>([])) {
     {
       components: { CoordinateInput },
       setup: () => ({ values }),
-      template: `<CoordinateInput v-model:values="values" :names="['Longitude', 'Latitude', 'Meters']"
+      template: `<CoordinateInput v-model:values="values" :names="['longitude', 'latitude', 'metres']"
         label="Point" test="point" />`,
     },
     { global: { plugins: [pageWords('en')] } },
@@ -34,4 +34,15 @@ test('what is pasted as one text fills all fields, and one that is emptied keeps
   expect(values.value).toEqual(['13.9', '', '2000'])
   await next().setValue('46,6')
   expect(values.value).toEqual(['13.9', '46.6', '2000'])
+})
+
+test('a point pasted from a map is taken apart, and can be swapped', async () => {
+  const { values, next, wrapper } = mountPoint(ref(['', '', '2000']))
+  expect(wrapper.get('[data-test="point.swap"]').attributes('disabled')).toBe('')
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', '47.797, 13.366')
+  await next().trigger('paste', { clipboardData })
+  expect(values.value).toEqual(['13.366', '47.797', '2000'])
+  await wrapper.get('[data-test="point.swap"]').trigger('click')
+  expect(values.value).toEqual(['47.797', '13.366', '2000'])
 })

@@ -239,6 +239,7 @@ export const filterKeys: Words<typeof EnglishFilterKeys> = {
   ends: { min: 'ab', max: 'bis' },
   fromTo: '{words}, von und bis',
   end: '{words} {end}',
+  swapCoordinates: 'Längengrad und Breitengrad tauschen',
   coordinate: {
     longitude: 'Längengrad',
     latitude: 'Breitengrad',

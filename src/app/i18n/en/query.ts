@@ -227,6 +227,7 @@ export const filterKeys = {
   ends: { min: 'from', max: 'until' },
   fromTo: '{words} (from, until)',
   end: '{words} {end}',
+  swapCoordinates: 'Swap longitude and latitude',
   coordinate: {
     longitude: 'Longitude',
     latitude: 'Latitude',

@@ -1,0 +1,74 @@
+/** A point as pasted; decimal degrees as texts that the API accepts. */
+export interface Position {
+  latitude: string
+  longitude: string
+}
+
+/** One coordinate as people write it: decimal, or in degrees, minutes and seconds, with or without its direction. */
+const coordinate = String.raw`([NSEWO])?\s*([-−+]?\d{1,3}(?:[.,]\d+)?)\s*°?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['’′]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|['’′]{2})\s*)?([NSEWO])?`
+const pair = new RegExp(`^${coordinate}(?:\\s*[,;/]\\s*|\\s+)${coordinate}$`, 'i')
+const decimal = String.raw`(-?\d{1,3}(?:\.\d+)?)`
+/** Where links of maps hold latitude and longitude, in this order. */
+const links = [
+  `!3d${decimal}!4d${decimal}`,
+  `/@${decimal},${decimal}`,
+  `[?&](?:q|query|ll|center|destination|daddr|sll)=(?:loc:)?${decimal}(?:,|%2C)${decimal}`,
+  `[?&]mlat=${decimal}&mlon=${decimal}`,
+  `#map=\\d+(?:\\.\\d+)?/${decimal}/${decimal}`,
+  `[?&]cp=${decimal}~${decimal}`,
+  `^geo:${decimal},${decimal}`,
+].map((source) => new RegExp(source, 'i'))
+
+/**
+ * Reads a point that was pasted from a map: “47.797, 13.366”, “47°47'49" N 13°21'58" E”, or a link of a map that
+ * holds it. Without directions the latitude comes first, as maps write it. null for anything else, also for a point
+ * that is nowhere on Earth.
+ */
+export function readPosition(text: string): Position | null {
+  const trimmed = text.trim()
+  for (const link of links) {
+    const [, latitude, longitude] = link.exec(trimmed) ?? []
+    if (latitude !== undefined && longitude !== undefined)
+      return onEarth(Number(latitude), Number(longitude))
+  }
+  // “46,6” is one number with a decimal comma.
+  const found = /^[-−+]?\d+,\d+$/.test(trimmed) ? null : pair.exec(trimmed)
+  if (found === null) return null
+  const [one, other] = [found.slice(1, 6), found.slice(6, 11)].map(readCoordinate)
+  if (!one || !other) return null
+  const isSwapped = one.axis === 'longitude' || other.axis === 'latitude'
+  if (one.axis !== null && one.axis === other.axis) return null
+  return isSwapped ? onEarth(other.degrees, one.degrees) : onEarth(one.degrees, other.degrees)
+}
+
+type Axis = 'latitude' | 'longitude'
+
+/** From the groups of `coordinate`: direction before, degrees, minutes, seconds, direction behind. */
+function readCoordinate(
+  groups: readonly (string | undefined)[],
+): { degrees: number; axis: Axis | null } | null {
+  const [before, degreesText = '', minutesText, secondsText, behind] = groups
+  const [degrees, minutes, seconds] = [degreesText, minutesText ?? '0', secondsText ?? '0'].map(
+    (part) => Number(part.replace('−', '-').replace(',', '.')),
+  )
+  if (degrees === undefined || minutes === undefined || seconds === undefined) return null
+  if (minutes >= 60 || seconds >= 60) return null
+  const direction = (before ?? behind ?? '').toUpperCase()
+  const size = Math.abs(degrees) + minutes / 60 + seconds / 3600
+  const isNegative = degrees < 0 || direction === 'S' || direction === 'W'
+  return { degrees: isNegative ? -size : size, axis: axisOf(direction) }
+}
+
+/** O is the German East. */
+function axisOf(direction: string): Axis | null {
+  if (direction === '') return null
+  return direction === 'N' || direction === 'S' ? 'latitude' : 'longitude'
+}
+
+/** To the seventh decimal, which is a centimetre. */
+const write = (degrees: number) => String(Math.round(degrees * 1e7) / 1e7)
+
+const onEarth = (latitude: number, longitude: number): Position | null =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+    ? { latitude: write(latitude), longitude: write(longitude) }
+    : null
