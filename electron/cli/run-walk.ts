@@ -21,7 +21,7 @@ import { savedWalkVersion, type SavedWalk } from '#core/set/saved-walk.ts'
 import { renderReportText, type SetReport } from '#core/set/render-report.ts'
 import { createSet, type SetDocument } from '#core/set/set-document.ts'
 import { findObstacles, isSameQuery, type SetQuery } from '#core/set/set-query.ts'
-import type { SetVerdict } from '#core/set/set-verdict.ts'
+import { isCountedOrBetter, type SetVerdict } from '#core/set/set-verdict.ts'
 import { describeLine, describePause, describeVerdict, idsOfLine } from '#core/set/set-words.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import { delay } from '#host/sets/run-context.ts'
@@ -166,9 +166,6 @@ async function readBaseline(
   const profile = await profileSavedWalk(file)
   return profile.ok ? profile : err(words.noItem(file, profile.error.line))
 }
-
-const isCountedOrBetter = ({ state }: SetVerdict): boolean =>
-  state === 'whole' || state === 'one-answer' || state === 'counted'
 
 function describeWalk(
   { baseUrl, endedAt }: SetDocument,

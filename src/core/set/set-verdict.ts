@@ -61,6 +61,10 @@ export interface SetVerdict {
   lines: readonly SetLine[]
 }
 
+/** True if nothing is known to be missing: at least as many items as the server counts, or proved complete. */
+export const isCountedOrBetter = ({ state }: SetVerdict): boolean =>
+  state === 'whole' || state === 'one-answer' || state === 'counted'
+
 /** `items`: the number of fetched items. */
 export function judgeIds(state: IdsState, items: number): SetVerdict {
   const { failed, open, came, went, changed, wrongLists, phase } = state

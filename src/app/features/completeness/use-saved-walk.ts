@@ -2,8 +2,11 @@ import { computed, inject, onScopeDispose, shallowRef, watch, type Ref } from 'v
 import type { ExportEnded, ExportProgress } from '#app/export-worker/protocol.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { withIncluded } from '#core/export/plan-export-start.ts'
+import { isCountedOrBetter } from '#core/set/set-verdict.ts'
+import { useWords } from '#app/i18n/use-words.ts'
 import { responsePageOf } from '#app/stores/page-store.ts'
 import { planAllPages } from '#app/features/export/export-store.ts'
+import { useSetWords } from '#app/features/sets/use-set-words.ts'
 import { startExportKey, type RunningExport } from '#app/features/export/start-export.ts'
 
 /** A walk over all pages of a query. Its items are kept as long as the component is mounted. */
@@ -26,6 +29,8 @@ export interface WalkPrice {
 /** Fetches all pages of the shown response's query. Another response ends the walk and drops its items. */
 export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
   const startExport = inject(startExportKey)
+  const { say } = useWords()
+  const { describeVerdict } = useSetWords()
   const walk = shallowRef<SavedWalk>({ kind: 'none' })
   let running: RunningExport | null = null
   /** The relations that the walk includes beyond those of the query. */
@@ -45,6 +50,14 @@ export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
   const canInclude = computed(() => {
     const page = responsePageOf(answer.value)
     return page !== null && withIncluded(page, []) !== null
+  })
+
+  /** Why the walk that has ended may lack items; null if nothing is known to be missing. */
+  const gap = computed(() => {
+    if (walk.value.kind !== 'ended') return null
+    const { stop, verdict } = walk.value.ended
+    if (stop !== null) return say('completeness.stopped')
+    return verdict === null || isCountedOrBetter(verdict) ? null : describeVerdict(verdict, null)
   })
 
   /** Also includes these relations, and those of the walk before. */
@@ -103,5 +116,5 @@ export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
     },
   )
   onScopeDispose(discard)
-  return { walk, price, included, canInclude, start, stop, goOn, discard }
+  return { walk, gap, price, included, canInclude, start, stop, goOn, discard }
 }
