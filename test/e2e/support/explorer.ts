@@ -13,10 +13,10 @@ export interface Explorer {
   openWith: ((args: string[], folder: string) => Promise<void>) | null
   /**
    * Closes the window as a person would, which ends the app, and starts it again at once; resolves to the new page.
-   * A program of the browser shell outlives its page.
+   * A program of the browser shell outlives its page, and the double ends the connections of its page with it.
    */
   restart: (() => Promise<Page>) | null
-  /** Sends all that goes to a server through this proxy. */
+  /** Sends all that goes to a server through this proxy; only Electron has Chromium’s own way through proxies. */
   useProxy: ((address: string) => Promise<void>) | null
 }
 

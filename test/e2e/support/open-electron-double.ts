@@ -8,18 +8,12 @@ export async function openElectronDouble(
   context: BrowserContext,
   dataDir: string,
 ): Promise<OpenedExplorer> {
-  const launch = () =>
-    launchElectronDouble({
-      context,
-      main: builtFile('main/index.js'),
-      args: ['--data-dir', dataDir],
-      env: environment,
-    })
-  let running = await launch()
-  const end = async () => {
-    const code = await running.close()
-    if (code !== 0) throw new Error(`The app ended with exit code ${code}`)
-  }
+  const running = await launchElectronDouble({
+    context,
+    main: builtFile('main/index.js'),
+    args: ['--data-dir', dataDir],
+    env: environment,
+  })
   const page = await running.firstWindow()
   return {
     explorer: {
@@ -34,13 +28,12 @@ export async function openElectronDouble(
         running.electron.life.app.emit('second-instance', {}, args, folder)
         return Promise.resolve()
       },
-      restart: async () => {
-        await end()
-        running = await launch()
-        return running.firstWindow()
-      },
+      restart: null,
       useProxy: null,
     },
-    close: end,
+    close: async () => {
+      const code = await running.close()
+      if (code !== 0) throw new Error(`The app ended with exit code ${code}`)
+    },
   }
 }

@@ -24,7 +24,6 @@ export function createPlaywrightPage(
   // Electron asks main about what the page does, not about what main itself does.
   let isOwnNavigation = true
   let closeServer: () => Promise<void> = () => Promise.resolve()
-  let leaveContext: () => Promise<void> = () => Promise.resolve()
 
   async function load(url: string): Promise<void> {
     const server = await startAppSchemeServer(() => contents.session.schemes.get('app'))
@@ -37,11 +36,9 @@ export function createPlaywrightPage(
       const preload = await readFile(webPreferences.preload, 'utf8')
       await page.addInitScript({ content: renderPreloadScript(preload, server.origin) })
     }
-    const decideHere = (route: Route, request: Request) =>
-      decide(route, request, { contents, page, origin: server.origin, isOwnNavigation })
-    await context.route('**/*', decideHere)
-    // The next run of the app has handlers of its own.
-    leaveContext = () => context.unroute('**/*', decideHere)
+    await context.route('**/*', (route, request) =>
+      decide(route, request, { contents, page, origin: server.origin, isOwnNavigation }),
+    )
     await page.goto(url.replace(/^app:\/\/explorer/, server.origin))
     isOwnNavigation = false
     announce(page)
@@ -70,11 +67,7 @@ export function createPlaywrightPage(
     },
     async close() {
       const page = await loaded
-      // As a person closes it: the page is told that it goes.
-      const closed = page.waitForEvent('close')
-      await page.close({ runBeforeUnload: true })
-      await closed
-      await leaveContext()
+      await page.close()
       await closeServer()
     },
   }
