@@ -164,7 +164,7 @@ test.skipIf(obstacle !== null)(
       return execFileSync('/usr/bin/endpoint-explorer', ['--version'], { encoding: 'utf8' })
     }
     expect(install(archive)).toBe('0.9.0\n')
-    expect(await queryAsPerson()).toBe('counted: 240 different items; total 240 before, 240 after.')
+    expect(await queryAsPerson()).toContain('Items received, each counted once: 240.')
     started.push(spawn('Xvfb', [display, '-screen', '0', '1360x860x24'], { stdio: 'ignore' }))
     await expect.poll(() => existsSync('/tmp/.X11-unix/X87'), { timeout: 30_000 }).toBe(true)
 

@@ -319,7 +319,7 @@ test.runIf(isUnix)(
     await hanging
     const before = performance.now()
     child.kill('SIGTERM')
-    expect(await ended).toMatchObject({ code: 2, error: 'Not ended (person): 0 items.\n' })
+    expect(await ended).toMatchObject({ code: 2, error: 'Not ended. Paused. Items so far: 0.\n' })
     expect(performance.now() - before).toBeLessThan(2000)
     expect(await readFile(join(folder, 'items.ndjson'), 'utf8')).toBe('')
   },
