@@ -103,11 +103,17 @@ export function createPassedSets(deps: RunDependencies & { now: () => Date }): P
         await writer.write(encoder.encode(text)).catch(() => undefined)
       }
       void tell({ kind: 'standing', standing: { kind: 'running', done: 0, of: null } })
-      run(request, tell, ended)
-        .then(() => writer.close())
-        .catch((error: unknown) => writer.abort(error))
-        .catch(() => undefined)
-        .finally(() => runs.delete(request.id))
+      void run(request, tell, ended)
+        .catch(async (error: unknown) => {
+          await writer.abort(error).catch(() => undefined)
+          // A defect, which the host records.
+          throw error
+        })
+        .finally(() => {
+          runs.delete(request.id)
+          // It has been closed already if the reader has left.
+          writer.close().catch(() => undefined)
+        })
       return readable
     },
     goOn(id) {
