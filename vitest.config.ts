@@ -72,7 +72,19 @@ export default defineConfig({
           name: 'component',
           environment: './test/support/page/page-environment.ts',
           // As the page tests have it: in a narrow window, the panes are tabs.
-          environmentOptions: { happyDOM: { width: 1280, height: 720 } },
+          // A Chromium, as both shells have: for others, Monaco writes to the clipboard with each click.
+          environmentOptions: {
+            happyDOM: {
+              width: 1280,
+              height: 720,
+              settings: {
+                navigator: {
+                  userAgent:
+                    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+                },
+              },
+            },
+          },
           ...patience,
           include: ['test/component/**/*.test.ts'],
           // Less than the patience with a test, so that what it waited for is told.

@@ -59,3 +59,20 @@ test('an answer that has ended counts as kept while its copy is still on its way
     damaged: 0,
   })
 })
+
+test('a search that is too long is cut, and finds what its beginning finds', async () => {
+  const routes = historyRoutes({
+    historyLog: createHistoryLog(join(folder(), 'history')),
+    bodies: createHistoryBodies({
+      folder: join(folder(), 'answers'),
+      limitBytes: () => Promise.resolve(1000),
+    }),
+    settings: createHistorySettingsStore({ file: join(folder(), 'history.json'), now }),
+    now,
+  })
+  const found = await routes.request(`/?q=${'x'.repeat(1_500)}&limit=10`)
+  expect([found.status, await found.json()]).toEqual([
+    200,
+    { entries: [], matches: 0, total: 0, damaged: 0 },
+  ])
+})
