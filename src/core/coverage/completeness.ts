@@ -37,10 +37,24 @@ export interface CompletenessLine {
 export const commonAttributes = ['image', 'description', 'openingHoursSpecification'] as const
 const isCommon = (key: string) => commonAttributes.some((one) => one === key)
 
-/** The kinds of items among which a top-level attribute is counted: those in which it occurs; null for all. */
+/**
+ * The kinds of items among which a top-level attribute is counted: those in which it occurs, or if none has
+ * it, those that can have it; null for all.
+ */
 export function kindsToCount(key: string, kinds: readonly KindCoverage[]): KindCoverage[] | null {
   const owners = kinds.filter((one) => one.attributes.has(key))
-  return owners.length === 0 || owners.length === kinds.length ? null : owners
+  const counted = owners.length > 0 ? owners : kinds.filter((one) => canHave(one, key))
+  return counted.length === kinds.length ? null : counted
+}
+
+/** A picture has no picture; it, an event, a person and an article have no opening hours. */
+function canHave({ kind, attributes }: KindCoverage, key: string): boolean {
+  if (key === 'image') return !attributes.has('contentUrl')
+  const others = ['contentUrl', 'startDate', 'familyName', 'headline']
+  return (
+    key !== 'openingHoursSpecification' ||
+    !(others.some((one) => attributes.has(one)) || /(?:Event|Person|Article|Object)$/.test(kind))
+  )
 }
 
 /**

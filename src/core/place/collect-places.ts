@@ -245,7 +245,8 @@ export function readItemShapes(item: JsonValue): Shape[] {
   return placeRelations.flatMap((name) => itemsOf(memberOf(item, name))).flatMap(readOwnShapes)
 }
 
-function readOwnShapes(item: JsonValue): Shape[] {
+/** The shapes of the item's own attributes, without those of related places. */
+export function readOwnShapes(item: JsonValue): Shape[] {
   if (item.kind !== 'object') return []
   const pair = readPair(item)
   const inParts = item.members

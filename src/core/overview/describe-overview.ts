@@ -1,0 +1,101 @@
+import { describeCompleteness, type CompletenessLine } from '#core/coverage/completeness.ts'
+import {
+  changeChecks,
+  duplicateChecks,
+  wrongChecks,
+  type ItemCheck,
+  type OverviewExample,
+  type OverviewLine,
+} from './overview-line.ts'
+
+export const overviewParts = ['changed', 'missing', 'wrong', 'duplicate', 'undelivered'] as const
+export type OverviewPart = (typeof overviewParts)[number]
+
+/** Why items of an endpoint are not among those of the query's response. */
+export type UndeliveredCheck = 'not-in-language' | 'not-on-page' | 'filtered'
+
+/** A line of the overview: what was found, in how many items of how many. */
+export type ShownLine = {
+  attribute: string
+  count: number
+  of: number
+} & (
+  | { kind: 'missing'; check: 'missing'; line: CompletenessLine }
+  | {
+      kind: 'found'
+      check: ItemCheck
+      since: OverviewLine['since']
+      positions: Uint32Array
+      example: OverviewExample | null
+      groups: OverviewLine['groups']
+    }
+  | { kind: 'undelivered'; check: UndeliveredCheck }
+)
+
+export interface ShownPart {
+  part: OverviewPart
+  /** Lines with findings, most important first. */
+  lines: ShownLine[]
+  /** Lines without a finding. */
+  clean: ShownLine[]
+}
+
+const partOf: ReadonlyMap<ShownLine['check'], OverviewPart> = new Map<
+  ShownLine['check'],
+  OverviewPart
+>([
+  ...changeChecks.map((check) => [check, 'changed'] as const),
+  ...wrongChecks.map((check) => [check, 'wrong'] as const),
+  ...duplicateChecks.map((check) => [check, 'duplicate'] as const),
+])
+
+/**
+ * The parts of the overview in their order. `overview` and `coverage` are null until the items were checked;
+ * `undelivered` are the counts of items that the response leaves out.
+ */
+export function describeOverview({
+  overview,
+  coverage,
+  excludesAttributes,
+  undelivered,
+}: {
+  overview: readonly OverviewLine[] | null
+  coverage: Parameters<typeof describeCompleteness>[0] | null
+  excludesAttributes: boolean
+  undelivered: readonly { check: UndeliveredCheck; count: number; of: number }[]
+}): ShownPart[] {
+  const found = (overview ?? []).map(({ positions, ...line }): ShownLine => ({
+    kind: 'found',
+    ...line,
+    positions,
+    count: positions.length,
+  }))
+  const missing = coverage ? describeCompleteness(coverage, { excludesAttributes }) : []
+  return overviewParts.map((part) => {
+    const lines =
+      part === 'missing'
+        ? missing.map(lineOfMissing)
+        : part === 'undelivered'
+          ? undelivered.map((one): ShownLine => ({ kind: 'undelivered', attribute: '', ...one }))
+          : found
+              .filter(({ check }) => partOf.get(check) === part)
+              .toSorted((one, other) => rankOf(one) - rankOf(other))
+    return {
+      part,
+      lines: lines.filter(({ count }) => count > 0),
+      clean: lines.filter(({ count }) => count === 0),
+    }
+  })
+}
+
+function lineOfMissing(line: CompletenessLine): ShownLine {
+  const { subject, missing, total } = line
+  const attribute = subject.kind === 'language' ? `language:${subject.language}` : subject.key
+  return { kind: 'missing', check: 'missing', attribute, count: missing, of: total, line }
+}
+
+/** In the order of the checks; the same check with more findings first. */
+function rankOf(line: ShownLine): number {
+  const order = [...partOf.keys()].findIndex((check) => check === line.check)
+  return order - (line.kind === 'found' && line.check === 'changed' ? 0 : line.count / 1e9)
+}

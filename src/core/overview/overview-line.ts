@@ -1,0 +1,204 @@
+import { createCounts, type GrowingArray } from '#core/growing-array.ts'
+import * as z from 'zod/mini'
+
+/** What looks wrong in an item. */
+export const wrongChecks = [
+  'phone',
+  'mail',
+  'url',
+  'short-text',
+  'long-text',
+  'language',
+  'markup',
+  'mojibake',
+  'placeholder',
+  'capitals',
+  'blanks',
+  'date-order',
+  'date-far',
+  'coordinates-zero',
+  'coordinates-swapped',
+  'coordinates-far',
+  'rights',
+  'pattern',
+] as const
+export const duplicateChecks = [
+  'duplicate-name',
+  'duplicate-similar',
+  'duplicate-place',
+  'duplicate-picture',
+  'duplicate-contact',
+] as const
+export const changeChecks = ['changed', 'oldest'] as const
+/** The days since which changes are counted. */
+export const changeDays = ['today', 'yesterday', 'week'] as const
+/** The moments at which they began, in milliseconds. */
+export type ChangeDays = Readonly<Record<(typeof changeDays)[number], number>>
+const itemChecks = [...changeChecks, ...wrongChecks, ...duplicateChecks] as const
+
+/** A check of single items, or of items against each other. */
+export type ItemCheck = (typeof itemChecks)[number]
+
+/** What one check found in one attribute. */
+export interface OverviewLine {
+  check: ItemCheck
+  /** As in `renderPath`; '' if the check is about the item. */
+  attribute: string
+  /** For changes: the day since which they count. */
+  since: (typeof changeDays)[number] | null
+  /** Ascending. */
+  positions: Uint32Array
+  /** Number of items that have what was checked. */
+  of: number
+  /** The first finding; null if there is none. */
+  example: OverviewExample | null
+  /** For duplicates: the groups, in the order of their first items. */
+  groups: readonly (readonly number[])[]
+}
+
+export interface OverviewExample {
+  position: number
+  /** The value, cut if it is long. */
+  text: string
+}
+
+/** What a person decided about the checks of a connection. */
+export const overviewChoices = z.object({
+  /** Findings that are right; with `id` null, the check is off for that attribute. */
+  accepted: z
+    .array(
+      z.object({
+        check: z.enum(itemChecks),
+        attribute: z.string().check(z.maxLength(200)),
+        id: z.nullable(z.string().check(z.maxLength(200))),
+      }),
+    )
+    .check(z.maxLength(5000)),
+  /** Regular expressions that all values of an attribute match as a whole. */
+  patterns: z
+    .array(
+      z.object({
+        attribute: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+        pattern: z.string().check(z.minLength(1), z.maxLength(500)),
+      }),
+    )
+    .check(z.maxLength(100)),
+})
+export type OverviewChoices = z.infer<typeof overviewChoices>
+export type AcceptedFinding = OverviewChoices['accepted'][number]
+export const noChoices: OverviewChoices = { accepted: [], patterns: [] }
+
+const maxExampleLength = 120
+
+interface Tally {
+  check: ItemCheck
+  attribute: string
+  positions: GrowingArray<Uint32Array>
+  of: number
+  example: OverviewExample | null
+  lastChecked: number
+  lastBlamed: number
+}
+
+/** Where checks count what they looked at and what they found. */
+export interface Tallies {
+  /** The current item has something that the check looks at. */
+  look(check: ItemCheck, attribute: string): void
+  /** The current item is found by the check; `text` is shown as an example. Includes `look`. */
+  blame(check: ItemCheck, attribute: string, text: string): void
+  /** A finding that depends on all items; the check already looked at this one. */
+  blameLater(
+    check: ItemCheck,
+    found: { position: number; id: string; attribute: string; text: string },
+  ): void
+}
+
+/** Counts each item once per check and attribute; keeps four bytes for each finding. */
+export function createTallies(accepted: readonly AcceptedFinding[]) {
+  const tallies = new Map<string, Tally>()
+  const isAccepted = createAcceptance(accepted)
+  let position = -1
+  let id = ''
+
+  function tallyOf(check: ItemCheck, attribute: string): Tally {
+    const key = `${check}\n${attribute}`
+    const known = tallies.get(key)
+    if (known) return known
+    const created: Tally = {
+      check,
+      attribute,
+      positions: createCounts(),
+      of: 0,
+      example: null,
+      lastChecked: -1,
+      lastBlamed: -1,
+    }
+    tallies.set(key, created)
+    return created
+  }
+
+  function look(check: ItemCheck, attribute: string): void {
+    const tally = tallyOf(check, attribute)
+    if (tally.lastChecked === position) return
+    tally.lastChecked = position
+    tally.of += 1
+  }
+
+  return {
+    /** Begins with the next item; positions ascend. */
+    begin(at: number, itemId: string): void {
+      position = at
+      id = itemId
+    },
+    look,
+    blame(check: ItemCheck, attribute: string, text: string): void {
+      look(check, attribute)
+      const tally = tallyOf(check, attribute)
+      if (tally.lastBlamed === position || isAccepted(check, attribute, id)) return
+      tally.lastBlamed = position
+      tally.positions.push(position)
+      tally.example ??= { position, text: cutExample(text) }
+    },
+    blameLater(
+      check: ItemCheck,
+      found: { position: number; id: string; attribute: string; text: string },
+    ): void {
+      if (isAccepted(check, found.attribute, found.id)) return
+      const tally = tallyOf(check, found.attribute)
+      tally.positions.push(found.position)
+      tally.example ??= { position: found.position, text: cutExample(found.text) }
+    },
+    lines: (): OverviewLine[] =>
+      Array.from(tallies.values(), ({ check, attribute, positions, of, example }) => ({
+        check,
+        attribute,
+        since: null,
+        // Those that were found later may be anywhere, and twice.
+        positions: positions
+          .read()
+          .sort()
+          .filter((one, at, sorted) => one !== sorted[at - 1]),
+        of,
+        example,
+        groups: [],
+      })),
+  }
+}
+
+/** Whether a person said that a finding is right. */
+export function createAcceptance(accepted: readonly AcceptedFinding[]) {
+  const keyOf = (check: ItemCheck, attribute: string, id: string | null) =>
+    JSON.stringify([check, attribute, id])
+  const keys = new Set(accepted.map((one) => keyOf(one.check, one.attribute, one.id)))
+  return (check: ItemCheck, attribute: string, id: string): boolean =>
+    keys.size > 0 &&
+    (keys.has(keyOf(check, attribute, null)) || keys.has(keyOf(check, attribute, id)))
+}
+
+export function cutExample(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  const letters = Array.from(line.slice(0, maxExampleLength * 2))
+  return letters.length <= maxExampleLength
+    ? line
+    : `${letters.slice(0, maxExampleLength).join('')}…`
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { createTextChecks } from '#core/overview/check-texts.ts'
+import { createTallies } from '#core/overview/overview-line.ts'
+import { asJson } from '../coverage/read-items.ts'
+
+/** What is wrong with a text. */
+function findingsOf(attribute: 'name' | 'description', text: string): string[] {
+  const tallies = createTallies([])
+  const checks = createTextChecks(tallies, 'de')
+  const item = asJson({ '@id': 'a', '@type': ['Place'], [attribute]: text })
+  if (item.kind !== 'object') return []
+  tallies.begin(0, 'a')
+  checks.add(item, 0, 'a')
+  checks.finish()
+  return tallies
+    .lines()
+    .filter(({ positions }) => positions.length > 0)
+    .map(({ check }) => check)
+}
+
+test.each([
+  'UNESCO',
+  'UNESCO-Welterbe Wachau',
+  'MUMOK',
+  'KHM Wien',
+  'ÖAMTC ÖBB ORF',
+  'AC/DC',
+  'Café “Zur Post” & Bar',
+  'São Paulo',
+  'NÃO',
+  'Señor Núñez',
+  'Crêperie Île-de-France',
+  'Ängelholm Åre Ærø',
+  'Testament',
+  'Test the West',
+  'TEST',
+  'Ö3',
+  'X',
+  '1. FC Köln',
+  'Rock & Roll',
+  'R&B; Soul; Funk',
+  '5 < 7',
+  'I <3 Velden',
+  'Wer? Wie? Was?',
+  'C# und C++',
+  '50 %',
+  '100 % Bio',
+  'Hütte {neu}',
+])('a right name: %s', (name) => {
+  expect(findingsOf('name', name)).toEqual(name === 'TEST' ? ['placeholder'] : [])
+})
+
+test.each([
+  ['<b>Adler</b>', ['markup']],
+  ['Essen &amp; Trinken', ['markup']],
+  ['Caf&eacute; Adler', ['markup']],
+  ['GASTHOF ADLER', ['capitals']],
+  ['HEIMATMUSEUM', ['capitals']],
+  ['GroÃŸer See', ['mojibake']],
+  ['CafÃ© Adler', ['mojibake']],
+  ['B�ckerei', ['mojibake']],
+  ['Gasthof  Adler', ['blanks']],
+  ['Gasthof Adler ', ['blanks']],
+  ['Gasthof Adler ', ['blanks']],
+  ['xxx', ['placeholder']],
+  ['Lorem ipsum', ['placeholder']],
+  ['Neuer Eintrag', ['placeholder']],
+  ['-', ['placeholder']],
+  ['[object Object]', ['placeholder']],
+])('a wrong name: %s', (name, found) => {
+  expect(findingsOf('name', name)).toEqual(found)
+})
+
+test.each([
+  'Täglich geöffnet.',
+  'Eintritt frei!',
+  'Ein schönes Haus am See',
+  '<p>Ein schönes Haus am See.</p>',
+  '<p>Kaffee &amp; Kuchen&nbsp;am See, täglich ab zehn.</p>',
+  '<ul><li>Sauna</li><li>Schwimmbad</li><li>Garten</li></ul>',
+  'Mehr unter www.example.at/suche?id=7 und am Telefon.',
+  'Erste Zeile der Beschreibung\n\n  Zweite Zeile der Beschreibung',
+  'Das UNESCO-Welterbe und die ÖBB liegen am See.',
+  'Preise: 5 € < 10 € für Kinder & Familien.',
+  'Bitte [Anmeldung] bis Freitag (siehe unten).',
+])('a right description: %s', (description) => {
+  expect(findingsOf('description', description)).toEqual([])
+})
+
+test.each([
+  ['x', ['short-text']],
+  ['Kirche', ['short-text']],
+  ['<p>Schönes Haus</p>', ['short-text']],
+  ['Text folgt', ['placeholder']],
+  ['<p>TODO</p>', ['placeholder']],
+  ['&lt;p&gt;Ein schönes Haus am See.&lt;/p&gt;', ['markup']],
+  ['<p>Ein schönes Haus &amp;amp; Garten am See.</p>', ['markup']],
+  ['<p class="MsoNormal">Ein schönes Haus am See.</p>', ['markup']],
+  ['[b]Ein schönes Haus[/b] am See.', ['markup']],
+  ['Ein schönes Haus am See. <a href="https', ['markup']],
+  ['Ein schönes Haus am See &nbsp; mit Garten.', ['markup']],
+  ['GROSSE ERÖFFNUNG AM SEE MIT MUSIK', ['capitals']],
+  ['Ein sch?nes Haus am See mit Garten.', ['mojibake']],
+  ['Ein schÃ¶nes Haus am See mit Garten.', ['mojibake']],
+  ['Ein schönes  Haus am See mit Garten.', ['blanks']],
+  ['The house is on the shore of the lake and is open from April to October.', ['language']],
+])('a wrong description: %s', (description, found) => {
+  expect(findingsOf('description', description)).toEqual(found)
+})
