@@ -55,8 +55,8 @@ export const manualPictures = {
       await useCoreSample(page)
       await page.getByTestId('query.endpoint').fill('alles')
       await send(page)
-      await page.getByTestId('result.tab.completeness').click()
-      await page.getByTestId('completeness.line').first().waitFor()
+      await page.getByTestId('result.tab.overview').click()
+      await page.getByTestId('overview.line').first().waitFor()
     },
   },
   map: {

@@ -53,7 +53,7 @@ const answerTab = (part, ready) => ({
   name: `answer-${part}`,
   part: '.results-pane',
   async go(page) {
-    if (part !== 'completeness') await page.getByTestId('answer.raw').click()
+    if (part !== 'overview') await page.getByTestId('answer.raw').click()
     await page.getByTestId(`result.tab.${part}`).click()
     await page.getByTestId(ready).waitFor()
   },

@@ -77,7 +77,9 @@ export function describeMenu(words: MenuWords, options: MenuOptions): MenuTempla
         'sets',
         'sync',
         'batch',
+        'overview',
         'completeness',
+        'duplicates',
       ),
     ]),
     menu('query', [

@@ -14,6 +14,7 @@ import type { EndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
 import { readConnectionDraft } from '#host/workspace/read-connection-draft.ts'
 import { readInput, refusalAnswer } from './read-input.ts'
 import { requiredAttributes } from '#core/coverage/missing-attributes.ts'
+import { overviewChoices } from '#core/overview/overview-line.ts'
 import { filterDefinitions } from '#core/query/filter-definition.ts'
 import type { SaveProblem } from '#core/refusal/host-refusal.ts'
 import { endpointDraft } from '#core/workspace/saved-endpoint.ts'
@@ -184,6 +185,11 @@ function connectionChangeRoutes({
     .post(
       '/:id/required-attributes',
       readInput('json', z.object({ requiredAttributes })),
+      (context) => answerUpdate(context, context.req.param('id'), context.req.valid('json')),
+    )
+    .post(
+      '/:id/overview',
+      readInput('json', z.object({ overview: overviewChoices })),
       (context) => answerUpdate(context, context.req.param('id'), context.req.valid('json')),
     )
     .post('/:id/server', readInput('json', serverKnowledge), (context) =>

@@ -13,11 +13,12 @@ export interface AnswerCoverage {
   coverage(question: QuestionOf<'coverage'>): Promise<ReplyOf<'coverage'>>
   matching(question: QuestionOf<'matching'>): Promise<ReplyOf<'matching'>>
   profile(question: QuestionOf<'profile'>): Promise<ReplyOf<'profile'>>
+  overview(question: QuestionOf<'overview'>): Promise<ReplyOf<'overview'>>
 }
 
 export function createAnswerCoverage(deps: { items: ReadableItems; turns: Turns }): AnswerCoverage {
   const { items, turns } = deps
-  const latestNumbers = { coverage: 0, matching: 0, profile: 0 }
+  const latestNumbers = { coverage: 0, matching: 0, profile: 0, overview: 0 }
 
   /** Calls back with each item; false if a newer question of the same kind arrived. */
   async function walk(
@@ -73,6 +74,22 @@ export function createAnswerCoverage(deps: { items: ReadableItems; turns: Turns 
         profile.add(item, position)
       })
       return { kind: 'profile', profile: isLatest ? profile.read() : null }
+    },
+    async overview({ options }) {
+      // Loaded only here: telephone numbers alone need 80 kB of rules.
+      const { createOverview } = await import('#core/overview/create-overview.ts')
+      const overview = createOverview(options)
+      const isLatest = await walk('overview', (item, position) => {
+        overview.add(item, position)
+      })
+      if (!isLatest) return { kind: 'overview', overview: null }
+      const steps = overview.finish()
+      let step = steps.next()
+      while (!step.done) {
+        await turns.pause()
+        step = steps.next()
+      }
+      return { kind: 'overview', overview: { items: overview.items, lines: step.value } }
     },
   }
 }

@@ -84,6 +84,8 @@ export function createQuestionAnswerer(deps: {
         return coverage.matching(question)
       case 'profile':
         return coverage.profile(question)
+      case 'overview':
+        return coverage.overview(question)
       case 'verdicts':
         return judgeVerdicts(question, { index, turns, read: (position) => items.read(position) })
       case 'judgement': {

@@ -36,6 +36,8 @@ import type { JsonHit } from '#core/json/search-json.ts'
 import type { TextLine } from '#core/response/line-index.ts'
 import type { TreeRow } from './tree-row.ts'
 import type { KnownItem } from '#core/content/known-item.ts'
+import type { OverviewOptions } from '#core/overview/create-overview.ts'
+import type { OverviewLine } from '#core/overview/overview-line.ts'
 import type { Pictures } from '#core/gallery/collect-pictures.ts'
 import type { Picture } from '#core/gallery/item-pictures.ts'
 import type { Places } from '#core/place/collect-places.ts'
@@ -120,12 +122,21 @@ type CoverageQuestion =
   | { kind: 'matching'; condition: RowCondition }
   /** Values of one attribute. */
   | { kind: 'profile'; path: ColumnPath }
+  /** What the checks find in all items received so far. */
+  | { kind: 'overview'; options: OverviewOptions }
 
 type CoverageReply =
-  /** null if a newer question of this kind arrived; also for the following two. */
+  /** null if a newer question of this kind arrived; also for the following three. */
   | { kind: 'coverage'; coverage: ItemsCoverage | null }
   | { kind: 'matching'; positions: readonly number[] | null }
   | { kind: 'profile'; profile: AttributeProfile | null }
+  | { kind: 'overview'; overview: ItemsOverview | null }
+
+/** What the checks found in these items; lines in no order. */
+export interface ItemsOverview {
+  items: number
+  lines: readonly OverviewLine[]
+}
 
 /** Attribute counts of the items of a response; each item counts once per attribute (truth.md 1a). */
 export interface ItemsCoverage {

@@ -65,6 +65,8 @@ export function createExportSession(deps: {
           return coverage.coverage(requested)
         case 'matching':
           return coverage.matching(requested)
+        case 'overview':
+          return coverage.overview(requested)
         case 'survey':
         case 'labels':
         case 'pictures':

@@ -10,7 +10,8 @@ import type { ValueMessages } from '#core/spoken/value-messages.ts'
 import type { Question, Reply, SurveyQuestion } from '#app/answer-worker/protocol.ts'
 
 /** Questions about the written items. */
-export type ItemsQuestion = SurveyQuestion | Extract<Question, { kind: 'coverage' | 'matching' }>
+export type ItemsQuestion =
+  SurveyQuestion | Extract<Question, { kind: 'coverage' | 'matching' | 'overview' }>
 
 /**
  * Messages between the page and the worker of one export. The worker sends, reads and writes; its file exists

@@ -12,6 +12,7 @@ import {
 } from '#app/client/host-client.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import type { OverviewChoices } from '#core/overview/overview-line.ts'
 import type { RequiredAttributes } from '#core/coverage/missing-attributes.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
@@ -254,6 +255,12 @@ function useConnectionChanges({
     )
   }
 
+  function saveOverviewChoices(id: string, overview: OverviewChoices): Promise<Refusal | null> {
+    return applyChange(() =>
+      client.api.connections[':id'].overview.$post({ param: { id }, json: { overview } }),
+    )
+  }
+
   /** Saves the detected server type of a connection, and whether the user declined that type's conventions. */
   function noteServer(id: string, knowledge: ServerKnowledge): Promise<Refusal | null> {
     return applyChange(() =>
@@ -261,7 +268,13 @@ function useConnectionChanges({
     )
   }
 
-  return { changeConventions, saveFilterDefinitions, saveRequiredAttributes, noteServer }
+  return {
+    changeConventions,
+    saveFilterDefinitions,
+    saveRequiredAttributes,
+    saveOverviewChoices,
+    noteServer,
+  }
 }
 
 /** Sets, replaces and removes tokens, which can never be read. */

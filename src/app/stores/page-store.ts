@@ -229,7 +229,7 @@ export const usePageRowsStore = defineStore('page-rows', () => {
   function keepView(from: AnswerClient, to: AnswerClient, ids: ReadonlySet<string> | null) {
     const { sort, filter, only } = viewOf(from).value
     // The positions of selected rows are those of the earlier response.
-    const lasting = only?.kind === 'selected' ? null : only
+    const lasting = only?.kind === 'selected' || only?.kind === 'found' ? null : only
     // The words of an earlier call stay, because its row filter is no longer in the field.
     const words = filter.trim() || (only?.kind === 'ids' ? only.words : '')
     viewOf(to).value = {

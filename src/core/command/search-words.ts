@@ -44,6 +44,9 @@ const otherWords: Partial<Record<CommandName, string>> = {
   map: 'places coordinates geo where orte koordinaten wo landkarte',
   timeline: 'dates calendar when events termine kalender wann',
   pictures: 'images gallery photos bilder galerie fotos',
+  overview:
+    'overview summary at a glance wrong errors quality problems check phone numbers übersicht überblick falsch fehler qualität probleme prüfen telefonnummern was stimmt nicht',
+  duplicates: 'duplicates double twice same doppelt duplikate dubletten gleich',
   completeness:
     'completeness coverage quality required empty without types kinds attributes typen arten attribute vollständigkeit qualität pflicht leer ohne',
   'include-cost':

@@ -3,6 +3,7 @@ import { connectionColors } from './connection-color.ts'
 import { maxConnectionNameLength } from './max-name-length.ts'
 import { defaultExchangeLimits, limitBounds } from '#core/exchange/limits.ts'
 import { requiredAttributes } from '#core/coverage/missing-attributes.ts'
+import { noChoices, overviewChoices } from '#core/overview/overview-line.ts'
 import { conventions } from '#core/query/conventions-schema.ts'
 import { filterDefinitions } from '#core/query/filter-definition.ts'
 
@@ -56,6 +57,8 @@ export const connection = connectionDraft.extend({
   filterDefinitions: filterDefinitions.default([]),
   /** Required attributes per type. */
   requiredAttributes: z.prefault(requiredAttributes, []),
+  /** What the user decided about the checks of the overview. */
+  overview: z.prefault(overviewChoices, noChoices),
 })
 
 /** A saved connection to a server of the API. */

@@ -23,6 +23,8 @@ export type RowCondition =
   | { kind: 'language'; language: string }
   /** The selected rows; positions in the response, from 0. */
   | { kind: 'selected'; positions: ReadonlySet<number> }
+  /** What a check found; `words` say what, positions are in the response, from 0. */
+  | { kind: 'found'; positions: ReadonlySet<number>; words: string }
   /** Items with one of these IDs; `words` is the row filter that found them, '' if there was none. */
   | { kind: 'ids'; ids: ReadonlySet<string>; words: string }
 
@@ -38,7 +40,8 @@ export function meetsCondition(
   condition: RowCondition,
   position: number,
 ): boolean {
-  if (condition.kind === 'selected') return condition.positions.has(position)
+  if (condition.kind === 'selected' || condition.kind === 'found')
+    return condition.positions.has(position)
   if (condition.kind === 'ids') return condition.ids.has(readId(item) ?? '')
   if (condition.kind === 'language')
     return readTranslations(item)?.includes(condition.language) === false

@@ -38,6 +38,7 @@ function replyTo(question: ItemsQuestion): Reply {
     }
     case 'coverage':
     case 'matching':
+    case 'overview':
     case 'survey':
       throw new Error('Nobody asks that here')
   }

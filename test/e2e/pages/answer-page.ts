@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { queryPage } from './query-page.ts'
 
-export type AnswerTab = 'items' | 'completeness' | 'text' | 'tree' | 'head'
+export type AnswerTab = 'items' | 'overview' | 'text' | 'tree' | 'head'
 
 /** The answer and the selected item, with what a person does there. */
 export function answerPage(page: Page) {
@@ -57,7 +57,7 @@ export function answerPage(page: Page) {
       await at('query.send').waitFor()
     },
     async show(tab: AnswerTab) {
-      if (tab !== 'items' && tab !== 'completeness') await at('answer.raw').click()
+      if (tab !== 'items' && tab !== 'overview') await at('answer.raw').click()
       await at(`result.tab.${tab}`).click()
     },
     showItem: (tab: 'view' | 'tree' | 'json') => at(`item.tab.${tab}`).click(),

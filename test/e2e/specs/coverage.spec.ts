@@ -32,28 +32,30 @@ test('what is missing opens its rows, on this page and over all pages by one kep
   explorer: { page },
 }) => {
   const answer = answerPage(page)
-  const line = page.locator('[data-test="completeness.line"][data-path="image"]')
+  const line = page.locator(
+    '[data-test="overview.line"][data-check="missing"][data-attribute="image"]',
+  )
   await answer.ask('events')
-  await answer.show('completeness')
-  await expect(line).toHaveAttribute('data-without', '2')
+  await answer.show('overview')
+  await expect(line).toHaveAttribute('data-count', '2')
   await expect(line).toHaveAttribute('data-of', '25')
-  await line.getByRole('button').click()
+  await line.getByTestId('overview.show').click()
   await expect(answer.rows).toHaveCount(2)
   await expect(page.getByTestId('result.only')).toContainText('Without picture')
 
-  await answer.show('completeness')
-  await page.getByTestId('completeness.all').click()
-  await expect(page.getByTestId('completeness.scope')).toHaveText('All pages: 240 items')
+  await answer.show('overview')
+  await page.getByTestId('overview.all').click()
+  await expect(page.getByTestId('overview.scope')).toHaveText('All pages: 240 items')
   await expect(line).toHaveAttribute('data-of', '240')
-  await line.getByRole('button').click()
-  const without = Number(await line.getAttribute('data-without'))
-  const items = page.getByTestId('completeness.item')
+  await line.getByTestId('overview.show').click()
+  const without = Number(await line.getAttribute('data-count'))
+  const items = page.getByTestId('overview.item')
   await expect(items).toHaveCount(without)
-  await expect(page.getByTestId('completeness.items')).toBeFocused()
+  await expect(page.getByTestId('overview.items')).toBeFocused()
   await expect(items.first()).toBeInViewport()
   const ids = await items.getByRole('button').evaluateAll((all) => all.map((one) => one.dataset.id))
 
-  await page.getByTestId('completeness.items.export').click()
+  await page.getByTestId('overview.items.export').click()
   await page.getByTestId('export.format.ndjson').click()
   const { name, bytes } = await exportPage(page).receive('export.start')
   const lines = bytes.toString().trimEnd().split('\n')
@@ -69,14 +71,14 @@ test('an item of another page opens from what is missing over all pages', async 
 }) => {
   const answer = answerPage(page)
   await answer.ask('alles')
-  await answer.show('completeness')
-  await page.getByTestId('completeness.all').click()
+  await answer.show('overview')
+  await page.getByTestId('overview.all').click()
   const line = page.locator(
-    '[data-test="completeness.line"][data-path="openingHoursSpecification"]',
+    '[data-test="overview.line"][data-check="missing"][data-attribute="openingHoursSpecification"]',
   )
-  await expect(line).toContainText('POIs only')
-  await line.getByRole('button').click()
-  const last = page.getByTestId('completeness.item').last().getByRole('button')
+  await expect(line).toContainText('POIs without')
+  await line.getByTestId('overview.show').click()
+  const last = page.getByTestId('overview.item').last().getByRole('button')
   const name = await last.textContent()
   await last.click()
   await expect(answer.itemView.getByRole('heading', { level: 3 })).toHaveText(name?.trim() ?? '')
@@ -87,15 +89,15 @@ test('no note on what is missing is cut, in a small window neither', async ({
 }) => {
   const answer = answerPage(page)
   await answer.ask('alles')
-  await answer.show('completeness')
+  await answer.show('overview')
   const none = page.locator(
-    '[data-test="completeness.line"][data-path="openingHoursSpecification"]',
+    '[data-test="overview.line"][data-check="missing"][data-attribute="openingHoursSpecification"]',
   )
-  await expect(none).toContainText('it may not exist for this type')
+  await expect(none).toContainText('this type may not have this field')
   for (const width of [1280, 640]) {
     await page.setViewportSize({ width, height: 400 })
     const cut = await page
-      .getByTestId('completeness')
+      .getByTestId('overview')
       .locator('th, .note')
       .evaluateAll((all) =>
         all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
@@ -109,9 +111,9 @@ test('the columns keep their bars when another response came while the completen
 }) => {
   const answer = answerPage(page)
   await answer.ask('events')
-  await answer.show('completeness')
+  await answer.show('overview')
   await answer.ask('places')
-  await expect(page.getByTestId('completeness.line').first()).toBeVisible()
+  await expect(page.getByTestId('overview.line').first()).toBeVisible()
   await answer.show('items')
   await expect(page.getByTestId('coverage.open').first()).toBeVisible()
 })
@@ -121,8 +123,8 @@ test('with no items, what is missing says why there are none', async ({
 }) => {
   const answer = answerPage(page)
   await answer.ask('orte')
-  await answer.show('completeness')
-  await expect(page.getByTestId('completeness.scope')).toBeVisible()
+  await answer.show('overview')
+  await expect(page.getByTestId('overview.scope')).toBeVisible()
   await answer.ask('leer')
   // By its slug, or by its name once the list of endpoints has come.
   await expect(answer.empty).toContainText(/Is “leer” the right endpoint/i)
@@ -159,10 +161,10 @@ test('a row filter that finds nothing leads on, and no number ends in an empty t
   await expect(page.getByTestId('result.unfound')).toContainText('“nirgendwo”')
   await expect(answer.grid).toBeHidden()
 
-  await answer.show('completeness')
+  await answer.show('overview')
   await page
-    .locator('[data-test="completeness.line"][data-path="image"]')
-    .getByRole('button')
+    .locator('[data-test="overview.line"][data-check="missing"][data-attribute="image"]')
+    .getByTestId('overview.show')
     .click()
   await expect(answer.rows).toHaveCount(2)
   await expect(answer.pageFilter).toHaveValue('')

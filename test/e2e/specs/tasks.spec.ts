@@ -20,18 +20,20 @@ async function openFirstPage(page: Page, endpoint: string) {
 
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('which events have no picture, no English and no opening hours: two clicks each', async ({
+test('which events have no picture and no English: two clicks each', async ({
   coreExplorer: { page },
 }) => {
   const answer = answerPage(page)
   await openFirstPage(page, 'veranstaltungen')
-  for (const path of ['image', 'language:en', 'openingHoursSpecification']) {
+  for (const path of ['image', 'language:en']) {
     const clicks = await countClicks(page)
-    await answer.show('completeness')
-    const line = page.locator(`[data-test="completeness.line"][data-path="${path}"]`)
-    const without = Number(await line.getAttribute('data-without'))
+    await answer.show('overview')
+    const line = page.locator(
+      `[data-test="overview.line"][data-check="missing"][data-attribute="${path}"]`,
+    )
+    const without = Number(await line.getAttribute('data-count'))
     expect(without).toBeGreaterThan(0)
-    await line.getByRole('button').click()
+    await line.getByTestId('overview.show').click()
     await clicks.expect(2)
     await expect(answer.rows).toHaveCount(without)
   }
@@ -42,10 +44,10 @@ test('what is missing on all pages, from the answer: two clicks', async ({
 }) => {
   await openFirstPage(page, 'alles')
   const clicks = await countClicks(page)
-  await page.getByRole('tab', { name: 'What is missing?' }).click()
-  await page.getByTestId('completeness.all').click()
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await page.getByTestId('overview.all').click()
   await clicks.expect(2)
-  await expect(page.getByTestId('completeness.scope')).toHaveText(/^All pages: \d+ items$/)
+  await expect(page.getByTestId('overview.scope')).toHaveText(/^All pages: \d+ items$/)
 })
 
 test('why an item is missing, by its name: four clicks', async ({ coreExplorer: { page } }) => {

@@ -172,8 +172,8 @@ export const answer = {
   idOf: (row: number) => answer.rows.attributes('data-id')[row],
   /** By the number of the row. */
   select: (row: number) => answer.rows.nth(row).find('[role="rowheader"]').click(),
-  async show(tab: 'items' | 'completeness' | 'text' | 'tree' | 'head') {
-    if (tab !== 'items' && tab !== 'completeness') await at('answer.raw').click()
+  async show(tab: 'items' | 'overview' | 'text' | 'tree' | 'head') {
+    if (tab !== 'items' && tab !== 'overview') await at('answer.raw').click()
     await at(`result.tab.${tab}`).click()
   },
   showItem: (tab: 'view' | 'tree' | 'json') => at(`item.tab.${tab}`).click(),

@@ -18,6 +18,7 @@ export function useRowConditionWords(): (condition: RowCondition) => string {
       const { size } = condition.positions
       return say('coverage.only.selected', { count: size })
     }
+    if (condition.kind === 'found') return condition.words
     if (condition.kind === 'ids') {
       const { words, ids } = condition
       return words === ''

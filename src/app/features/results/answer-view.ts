@@ -1,7 +1,7 @@
 import { surveyViews, type SurveyView } from '#app/features/survey/survey-view.ts'
 
 /** The views of a response, in the order of their tabs. */
-export const answerViews = ['items', ...surveyViews, 'completeness', 'raw'] as const
+export const answerViews = ['items', 'overview', ...surveyViews, 'raw'] as const
 export type AnswerView = (typeof answerViews)[number]
 
 /** The parts of the view `raw`. */

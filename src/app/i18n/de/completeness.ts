@@ -5,20 +5,7 @@ import type {
 } from '#app/i18n/en/completeness.ts'
 
 export const completeness: Words<typeof EnglishCompleteness> = {
-  title: 'Was fehlt?',
-  subject: 'Attribut',
-  without: 'Fehlt bei',
-  of: 'von',
-  required: 'Pflichtfeld für {type}',
-  onlyOf: 'nur {types}',
   unresolved: 'verknüpft, Details nicht geladen: {count}',
-  onNone:
-    'bei keinem dieser Inhalte vorhanden; vielleicht gibt es dieses Attribut bei ihrem Typ nicht',
-  show: 'Den Inhalt ohne „{name}“ anzeigen | Die {count} Inhalte ohne „{name}“ anzeigen',
-  opens: {
-    rows: 'Klicken Sie auf eine Zahl, um nur diese Zeilen in der Tabelle zu sehen.',
-    list: 'Klicken Sie auf eine Zahl, um diese Inhalte hier aufzulisten.',
-  },
   all: 'Alle {total} Inhalte prüfen (1 Anfrage) | Alle {total} Inhalte prüfen ({requests} Anfragen)',
   ofAll: 'Der einzige Inhalt dieser Abfrage | Alle Seiten: {count} Inhalte',
   walking: '{items} von {total} Inhalten geladen…',

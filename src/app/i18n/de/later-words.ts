@@ -7,6 +7,7 @@ import { exporting } from './exporting.ts'
 import { reading } from './reading.ts'
 import { inspect, itemView, link, openedItem, schedule } from './item.ts'
 import { access, doctor, missing } from './missing.ts'
+import { overview } from './overview.ts'
 import { sets } from './sets.ts'
 import { survey } from './survey.ts'
 import { sync } from './sync.ts'
@@ -34,6 +35,7 @@ export const laterWords: Words<typeof english> = {
   link,
   missing,
   openedItem,
+  overview,
   reading,
   schedule,
   sets,

@@ -75,6 +75,7 @@ export const results: Words<typeof EnglishResults> = {
   noticesLess: 'Weniger zeigen',
   tab: {
     items: 'Inhalte',
+    overview: 'Übersicht',
     text: 'Text',
     tree: 'Baum',
     head: 'Header',

@@ -1,18 +1,6 @@
 /** Words of the list of missing attributes. */
 export const completeness = {
-  title: 'What is missing?',
-  subject: 'Attribute',
-  without: 'Missing in',
-  of: 'Items checked',
-  required: 'required for {type}',
-  onlyOf: '{types} only',
   unresolved: 'linked, details not loaded: {count}',
-  onNone: 'no item has this attribute; it may not exist for this type',
-  show: 'Show the item without {name} | Show the {count} items without {name}',
-  opens: {
-    rows: 'Click a number to see only these rows in the table.',
-    list: 'Click a number to list these items here.',
-  },
   all: 'Check all {total} items (1 request) | Check all {total} items ({requests} requests)',
   ofAll: 'The only item of this query | All pages: {count} items',
   walking: '{items} of {total} items loaded…',

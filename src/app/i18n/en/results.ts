@@ -69,6 +69,7 @@ export const results = {
   noticesLess: 'Show less',
   tab: {
     items: 'Items',
+    overview: 'Overview',
     text: 'Text',
     tree: 'Tree',
     head: 'Headers',

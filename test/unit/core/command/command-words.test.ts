@@ -111,7 +111,9 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   map: [[/^Map/], [/^Karte/]],
   timeline: [[/^Timeline/], [/^Zeitleiste/]],
   pictures: [[/^Pictures/], [/^Bilder/]],
+  overview: [[/^Overview/], [/^Übersicht/]],
   completeness: [[/^What is missing\?/], [/^Was fehlt/]],
+  duplicates: [[/^Duplicates/], [/^Duplikate/]],
   'include-cost': [[/^Measure load time of linked items/], [/^Ladezeit von Includes messen/]],
   recipes: [[/^Examples/], [/^Beispiele/]],
   find: [

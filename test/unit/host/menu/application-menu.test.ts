@@ -61,7 +61,9 @@ test('the menu speaks English', () => {
         'Fetch and compare all items…',
         'Has the website taken everything over?…',
         'Check all saved queries…',
+        'Overview of the items',
         'What is missing?',
+        'Duplicates',
       ],
     ],
     [

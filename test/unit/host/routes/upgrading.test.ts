@@ -70,6 +70,7 @@ test('of the server nothing is known yet, and all else of a connection is as it 
       server: 'unknown',
       declinedOffer: false,
       requiredAttributes: [],
+      overview: { accepted: [], patterns: [] },
     })),
   )
 })

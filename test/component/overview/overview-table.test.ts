@@ -1,0 +1,131 @@
+import { flushPromises, mount } from '@vue/test-utils'
+import { createPinia } from 'pinia'
+import { expect, test } from 'vitest'
+import { createAnswerCoverage } from '#app/answer-worker/answer-coverage.ts'
+import { answerSurvey } from '#app/answer-worker/answer-survey.ts'
+import OverviewTable from '#app/features/overview/OverviewTable.vue'
+import type { SurveySource } from '#app/features/survey/survey-view.ts'
+import { describeOverview, type ShownLine } from '#core/overview/describe-overview.ts'
+import { noChoices } from '#core/overview/overview-line.ts'
+import { asJson } from '../../unit/core/coverage/read-items.ts'
+import { pageWords } from '../../support/page/page-words.ts'
+
+const day = Date.parse('2026-11-28T00:00:00Z')
+const address = { '@type': 'PostalAddress', addressCountry: 'AT', addressLocality: 'Velden' }
+const items = [
+  {
+    '@id': 'a',
+    '@type': ['Place'],
+    name: 'Gasthof Adler',
+    description: 'Das Haus liegt ruhig am Ufer des Sees.',
+    address: { ...address, telephone: '0463 1' },
+  },
+  { '@id': 'b', '@type': ['Place'], name: 'Gasthof Adler', description: 'x', address },
+  {
+    '@id': 'c',
+    '@type': ['Event'],
+    name: 'Konzert',
+    startDate: '2026-12-02',
+    endDate: '2026-12-01',
+  },
+].map(asJson)
+
+/** The table of these items, as their worker counts them. */
+async function openTable(language: 'en' | 'de') {
+  const readable = { itemCount: items.length, read: (at: number) => items[at] ?? asJson(null) }
+  const turns = { pause: () => Promise.resolve(false) }
+  const counted = createAnswerCoverage({ items: readable, turns })
+  const [{ overview }, { coverage }] = await Promise.all([
+    counted.overview({
+      kind: 'overview',
+      options: {
+        language: 'de',
+        fields: [],
+        choices: noChoices,
+        now: day,
+        since: { today: day, yesterday: day, week: day },
+      },
+    }),
+    counted.coverage({ kind: 'coverage', required: [] }),
+  ])
+  const source = {
+    ask: (question: Parameters<typeof answerSurvey>[0]) =>
+      answerSurvey(question, { items: readable, turns }),
+  } as SurveySource
+  const table = mount(OverviewTable, {
+    props: {
+      parts: describeOverview({
+        overview: overview?.lines ?? null,
+        coverage,
+        excludesAttributes: false,
+        undelivered: [{ check: 'not-on-page', count: 14, of: 17 }],
+      }),
+      source,
+      opens: 'rows',
+      canAccept: true,
+    },
+    global: { plugins: [createPinia(), pageWords(language)] },
+  })
+  await flushPromises()
+  return table
+}
+
+test('each part says in sentences what is wrong, with its number and an example', async () => {
+  const table = await openTable('en')
+  const parts = table.findAll('[data-test="overview.part"]').map((part) => [
+    part.attributes('data-kind'),
+    part.findAll('tr[data-test="overview.line"]').map((line) =>
+      line
+        .findAll('.count button, .count .of, th')
+        .flatMap((one) => one.text().split(/\s+/))
+        .join(' '),
+    ),
+  ])
+  expect(parts).toEqual([
+    ['changed', []],
+    [
+      'missing',
+      [
+        '3 of 3 without image no item has it; this type may not have this field',
+        '2 of 2 Place without openingHoursSpecification no item has it; this type may not have this field',
+        '1 of 2 Place without address.telephone',
+      ],
+    ],
+    [
+      'wrong',
+      [
+        '1 of 1 address.telephone: not a valid number e.g. Gasthof Adler: 0463 1',
+        '1 of 2 description: very short text e.g. Gasthof Adler: x',
+        '1 of 1 endDate: before the start e.g. Konzert: 2026-12-02 – 2026-12-01',
+      ],
+    ],
+    ['duplicate', ['2 of 3 same name 1 group e.g. Gasthof Adler / Gasthof Adler']],
+    ['undelivered', ['14 of 17 on other pages']],
+  ])
+})
+
+test('a number opens its items, and an example can be called right', async () => {
+  const table = await openTable('de')
+  const phone = table.get('[data-check="phone"][data-count="1"]')
+  await phone.get('[data-test="overview.show"]').trigger('click')
+  await phone.get('[data-test="overview.export"]').trigger('click')
+  const told = (name: string) =>
+    (table.emitted<[ShownLine]>(name) ?? []).map(([line]) => [
+      line.check,
+      line.attribute,
+      line.count,
+    ])
+  expect([told('show'), told('export')]).toEqual([
+    [['phone', 'address.telephone', 1]],
+    [['phone', 'address.telephone', 1]],
+  ])
+})
+
+test('checks without a finding are folded into one line', async () => {
+  const table = await openTable('en')
+  const clean = table.get('[data-kind="wrong"] [data-test="overview.clean"]')
+  expect(clean.get('summary').text()).toMatch(/^\d+ checks without a finding$/)
+  expect(clean.findAll('[data-count="0"]').length).toBe(
+    Number(/\d+/.exec(clean.get('summary').text())?.[0]),
+  )
+})
