@@ -187,10 +187,8 @@ function connectionChangeRoutes({
       readInput('json', z.object({ requiredAttributes })),
       (context) => answerUpdate(context, context.req.param('id'), context.req.valid('json')),
     )
-    .post(
-      '/:id/overview',
-      readInput('json', z.object({ overview: overviewChoices })),
-      (context) => answerUpdate(context, context.req.param('id'), context.req.valid('json')),
+    .post('/:id/overview', readInput('json', z.object({ overview: overviewChoices })), (context) =>
+      answerUpdate(context, context.req.param('id'), context.req.valid('json')),
     )
     .post('/:id/server', readInput('json', serverKnowledge), (context) =>
       answerUpdate(context, context.req.param('id'), context.req.valid('json')),
