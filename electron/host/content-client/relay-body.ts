@@ -287,11 +287,14 @@ function createDecoder(encoding: string, first: Uint8Array): Transform | null {
  */
 const isZlib = (first: Uint8Array): boolean => ((first[0] ?? 0) & 0x0f) === 8
 
+const isCreator = (value: unknown): value is (options: object) => unknown =>
+  typeof value === 'function'
+
 /** Node has zstd since 22.15; null before. */
 function createZstdDecoder(): Transform | null {
   if (!('createZstdDecompress' in zlib)) return null
   const create: unknown = zlib.createZstdDecompress
-  const decoder: unknown = typeof create === 'function' ? create(decoderOptions) : null
+  const decoder = isCreator(create) ? create(decoderOptions) : null
   return decoder instanceof Transform ? decoder : null
 }
 

@@ -169,7 +169,7 @@ export function readNodeFailure(error: unknown): TransportFailure {
   if (head !== undefined) return { kind: 'invalid-head', reason: head }
   if (code.startsWith('HPE_')) return { kind: 'not-http' }
   if (isParserError(error))
-    return /\(Expected HTTP\//.test(error.message)
+    return error.message.includes('(Expected HTTP/')
       ? { kind: 'not-http' }
       : { kind: 'invalid-head', reason: 'other' }
   return { kind: 'other', code }

@@ -24,7 +24,7 @@ export interface PassedSets {
   /** Continues a paused set after its last page; does nothing if there is none with this ID. */
   goOn(id: string): void
   /** Ends all streams. */
-  end(): void
+  end: () => void
 }
 
 export function createPassedSets(deps: RunDependencies & { now: () => Date }): PassedSets {

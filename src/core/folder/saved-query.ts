@@ -118,7 +118,7 @@ export function renderSavedFile(
 ): string {
   const { name, note, folder, position, baseUrl, form, expect = {} } = request
   const server = servers?.find((one) => one.name === connection && one.baseUrl === baseUrl)
-  const keepsBody = before?.query.body != null && isSameForm(before.request.form, form)
+  const keepsBody = (before?.query.body ?? null) !== null && isSameForm(before.request.form, form)
   const keepsNoName = before?.query.name === '' && name === queryNameOf(path)
   return renderQueryFile(
     {

@@ -10,7 +10,9 @@ const openWithRequest = (connection: 'sample' | 'core-sample' = 'sample') =>
     settings: { panes: { ...defaultSettings.panes, isRequestOpen: true } },
   })
 
-const endsWith = (end: string) => [expect.toSatisfy((text: string) => text.endsWith(end))]
+const endsWith = (end: string): unknown[] => [
+  expect.toSatisfy((text: string) => text.endsWith(end)),
+]
 
 test('what has no place in the form is named before it is left out', async () => {
   await openWithRequest()

@@ -57,11 +57,11 @@ test.each([
   ['the window is there', false],
 ])('a page that did not load, and %s: that is no failed start: %s', async (_, isClosed) => {
   electronDouble.life.becomeReady()
-  vi.spyOn(BrowserWindow.prototype, 'loadURL').mockImplementation(async function (
+  vi.spyOn(BrowserWindow.prototype, 'loadURL').mockImplementation(function (
     this: InstanceType<typeof BrowserWindow>,
   ) {
-    if (isClosed) await this.close()
-    throw new Error('ERR_ABORTED')
+    if (isClosed) this.close()
+    return Promise.reject(new Error('ERR_ABORTED'))
   })
   const bounds = { width: 960, height: 640 }
   const place = {

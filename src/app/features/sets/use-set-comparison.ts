@@ -206,7 +206,10 @@ export function useListedDifferences(): (
         const some = unknown.slice(at, at + maxNames)
         const found = await store.describeItems(kind === 'removed' ? before.id : after.id, some)
         const byId = new Map(found.map(({ id, name }) => [id, name]))
-        for (const id of some) names.set(id, byId.get(id) || null)
+        for (const id of some) {
+          const name = byId.get(id) ?? ''
+          names.set(id, name === '' ? null : name)
+        }
       }
     }
     return {

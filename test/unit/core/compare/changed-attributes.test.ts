@@ -45,7 +45,8 @@ describe('attributes that are left out', () => {
   })
 })
 
-const movedOf = (one: string, other: string) => compareLists([...one], [...other]).moved
+const movedOf = (one: string, other: string) =>
+  compareLists(Array.from(one), Array.from(other)).moved
 
 describe('another place', () => {
   test('as few as have to be moved, and none where nothing has', () => {
