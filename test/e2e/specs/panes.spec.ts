@@ -18,6 +18,21 @@ test('in a small window the panes take turns, and Send leads to the answer', asy
   await expect(answer.grid).toBeHidden()
 })
 
+test('a window of 360 px can be worked with and does not scroll sideways', async ({
+  explorer: { page },
+}) => {
+  await page.setViewportSize({ width: 360, height: 700 })
+  const answer = answerPage(page)
+  await answer.ask('events')
+  await expect(answer.rows.first()).toBeVisible()
+  const isSidewaysScrolled = () =>
+    page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(await isSidewaysScrolled()).toBe(false)
+  await page.getByTestId('panes.tab.query').click()
+  await expect(queryPage(page).fullText).toBeVisible()
+  expect(await isSidewaysScrolled()).toBe(false)
+})
+
 test('F6 leads to the grid, and what was hidden is hidden after a reload', async ({
   explorer: { page },
 }) => {
