@@ -37,7 +37,7 @@ export function readCommandLine(
   const invalid = positionals.find((one) => !canBeOpened(one))
   if (invalid !== undefined)
     return err(
-      `"${invalid}" is neither a link of the app nor a file that ends with .endpoint.json.`,
+      `"${invalid}" is neither a link of the app, nor a file that ends with .endpoint.json, nor a folder with an endpoint-explorer.yaml.`,
     )
 
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)

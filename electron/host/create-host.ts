@@ -16,6 +16,7 @@ import { pageRoutes, aboutRoutes, updateRoutes, imageRoutes } from '#host/routes
 import { refusalAnswer } from '#host/routes/read-input.ts'
 import { setRoutes } from '#host/routes/set-routes.ts'
 import {
+  folderRoutes,
   savedRequestRoutes,
   openTabsRoutes,
   gridLayoutRoutes,
@@ -38,6 +39,7 @@ import { createHistoryLog } from '#host/workspace/history-log.ts'
 import { createHistorySettingsStore } from '#host/workspace/history-settings-store.ts'
 import { createOpenTabsStore } from '#host/workspace/open-tabs-store.ts'
 import { moveSavedRequests } from '#host/workspace/move-saved-requests.ts'
+import { createOpenedFolders } from '#host/workspace/opened-folders.ts'
 import { createQueryFolder } from '#host/workspace/query-folder.ts'
 import { createGridLayoutStore } from '#host/workspace/grid-layout-store.ts'
 import { createSettingsStore } from '#host/workspace/settings-store.ts'
@@ -100,6 +102,7 @@ export async function createHost(platform: Platform): Promise<Host> {
     async close() {
       try {
         clearTimeout(preparing)
+        saved.close()
         await sets.close()
         await platform.transport.close()
         await Promise.allSettled(answering)
@@ -127,6 +130,7 @@ function composeRoutes(services: Services, platform: Platform, defects: DefectLo
       )
       .route('/api/sets', setRoutes(services))
       .route('/api/saved', savedRequestRoutes(services))
+      .route('/api/folders', folderRoutes(services))
       .route('/api/endpoints', endpointRoutes(services))
       .route('/api/instance', instanceRoutes(services))
       .route('/api/tabs', openTabsRoutes(services))
@@ -193,12 +197,18 @@ function createServices(platform: Platform, defects: Pick<DefectLog, 'add'>) {
     limitBytes: async () => (await historySettings.load()).value.bodyBytes,
   })
   const historyLog = createHistoryLog(folderOf('history'))
+  const loadConnections = async () => (await connections.load()).value.connections
   const queries = createQueryFolder({
     root: join(dataDir, 'queries'),
     indexFile: join(dataDir, 'queries.json'),
-    connections: async () => (await connections.load()).value.connections,
+    connections: loadConnections,
   })
-  const saved = moveSavedRequests({ dataDir, queries })
+  const saved = createOpenedFolders({
+    dataDir,
+    own: moveSavedRequests({ dataDir, queries }),
+    connections: loadConnections,
+    now,
+  })
   const endpoints = createEndpointsStore({ file: join(dataDir, 'endpoints.json'), now })
   const tabs = createOpenTabsStore({ file: join(dataDir, 'open-tabs.json'), now })
   const layouts = createGridLayoutStore({ file: join(dataDir, 'grid-layouts.json'), now })

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { folderDocumentName } from '#core/folder/folder-document.ts'
 import { openRegularFile } from '#host/storage/read-regular-file.ts'
 import { maxOpenedLength, type Opened } from '#core/handover/opened.ts'
 import { readUrl } from '#host/url/read-url.ts'
@@ -7,27 +9,39 @@ import { readUrl } from '#host/url/read-url.ts'
 export const linkScheme = 'endpoint-explorer'
 
 /**
- * The last link or `*.endpoint.json` file on a command line; null if there is none. Ignores all other
+ * The last link, `*.endpoint.json` file or folder of queries on a command line; null if there is none. Ignores all other
  * arguments. Neither links nor files are parsed.
  *
  * Relative paths are resolved against `folder`.
  */
 export async function readOpened(args: readonly string[], folder: string): Promise<Opened | null> {
-  const found = args.findLast(canBeOpened)
+  const found = args.findLast((one) => canBeOpened(one, folder))
   if (found === undefined) return null
+  if (isFolder(found, folder))
+    return { kind: 'folder', path: resolve(folder, found.replace(documentAtEnd, '')) }
   if (!isLink(found)) return readFile(resolve(folder, found))
   return found.length > maxOpenedLength ? { kind: 'too-large' } : { kind: 'text', text: found }
 }
 
 /** The path of the file that `readOpened` reads; null if there is none or a link follows it. */
 export function findOpenedFile(args: readonly string[], folder: string): string | null {
-  const found = args.findLast(canBeOpened)
-  return found === undefined || isLink(found) ? null : resolve(folder, found)
+  const found = args.findLast((one) => canBeOpened(one, folder))
+  return found === undefined || isLink(found) || isFolder(found, folder)
+    ? null
+    : resolve(folder, found)
 }
 
-/** True for links of the app and for names of `*.endpoint.json` files. */
-export const canBeOpened = (argument: string): boolean =>
-  isLink(argument) || /\.endpoint\.json$/i.test(argument)
+/** True for links of the app, for names of `*.endpoint.json` files, and for folders of queries and their documents. */
+export const canBeOpened = (argument: string, folder = process.cwd()): boolean =>
+  isLink(argument) || /\.endpoint\.json$/i.test(argument) || isFolder(argument, folder)
+
+const documentAtEnd = /(?:^|[/\\])endpoint-explorer\.yaml$/i
+
+/** A folder without a document is a folder of something else. */
+const isFolder = (argument: string, folder: string): boolean =>
+  !argument.startsWith('-') &&
+  !isLink(argument) &&
+  (documentAtEnd.test(argument) || existsSync(resolve(folder, argument, folderDocumentName)))
 
 const isLink = (text: string): boolean => text.toLowerCase().startsWith(`${linkScheme}:`)
 

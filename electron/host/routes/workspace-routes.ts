@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { maxInBatch } from '#core/workspace/saved-batches.ts'
 import { savedRequest } from '#core/workspace/saved-request.ts'
 import { withoutTokens, withoutTokenBody } from '#core/workspace/without-tokens.ts'
-import type { QueryFolder, QueryProblem } from '#host/workspace/query-folder.ts'
+import type { OpenedFolders } from '#host/workspace/opened-folders.ts'
+import type { QueryProblem } from '#host/workspace/query-folder.ts'
 import { readInput, refusalAnswer } from './read-input.ts'
 import { windowId, windowTabs } from '#core/workspace/open-tabs.ts'
 import type { JsonDocument } from '#host/storage/json-document.ts'
@@ -26,9 +27,10 @@ const requestInput = savedRequest.extend({ expected: savedRequest.nullable().opt
  * Saved requests: `POST /` adds a request, or replaces the one with its ID if that is still as expected;
  * `POST /many` adds new ones.
  */
-export function savedRequestRoutes({ saved }: { saved: QueryFolder }) {
+export function savedRequestRoutes({ saved }: { saved: OpenedFolders }) {
   return new Hono()
     .get('/', async (context) => context.json(await saved.load()))
+    .get('/version', (context) => context.json({ version: saved.version() }))
     .post('/', readInput('json', requestInput), async (context) => {
       const { expected, ...request } = context.req.valid('json')
       const clean = { ...request, form: withoutTokens(request.form) }
@@ -51,6 +53,22 @@ export function savedRequestRoutes({ saved }: { saved: QueryFolder }) {
       return removed.ok
         ? context.json({ id }, 200)
         : refusalAnswer(context, statusOf(removed.error), removed.error)
+    })
+}
+
+/** Folders of queries that the user opens beside the app's own; their queries are among the saved requests. */
+export function folderRoutes({ saved }: { saved: OpenedFolders }) {
+  return new Hono()
+    .post('/', readInput('json', z.object({ path: z.string().max(4096) })), async (context) => {
+      const opened = await saved.open(context.req.valid('json').path)
+      if (opened.ok) return context.json(opened.value, 200)
+      const status = opened.error.kind === 'folder' ? 422 : 507
+      return refusalAnswer(context, status, opened.error)
+    })
+    .post('/:id/close', async (context) => {
+      const id = context.req.param('id')
+      const closed = await saved.closeFolder(id)
+      return closed.ok ? context.json({ id }, 200) : refusalAnswer(context, 507, closed.error)
     })
 }
 

@@ -9,20 +9,29 @@ import { isRunning } from './running-process.ts'
 
 const filesAtOnce = 16
 
+/** Who may read a file that is written; without any, its owner. */
+export interface FileAccess {
+  /** As the file before it had it. */
+  mode?: number
+  /** As usual for the user's files. */
+  isShared?: boolean
+}
+
 /**
  * Replaces a file so that a crash at any moment leaves the old or the new content, never a mixture.
  *
  * Resolves with `ok` only when the content is on the disk. On a problem the old file is unchanged and the
- * temporary file is removed. The file gets mode 0600. A symbolic link at `path` is replaced, not followed, so
+ * temporary file is removed. The file gets mode 0600, or that of `access`. A symbolic link at `path` is replaced, not followed, so
  * that a planted link cannot redirect the write. Does not create the folder and does not lock: of two
  * writers, the later one wins.
  */
 export async function saveAtomically(
   path: string,
   content: string | Uint8Array,
+  access: FileAccess = {},
 ): Promise<Result<void, WriteProblem>> {
   try {
-    await replaceFile(path, content)
+    await replaceFile(path, content, access)
     await syncFolder(dirname(path))
     return ok(undefined)
   } catch (error) {
@@ -37,13 +46,14 @@ export async function saveAtomically(
 export async function saveAllAtomically(
   folder: string,
   files: readonly { name: string; content: string }[],
+  access: FileAccess = {},
 ): Promise<Result<void, WriteProblem>> {
   const waiting = [...files]
   const problems: unknown[] = []
   async function work() {
     for (let file = waiting.shift(); file && problems.length === 0; file = waiting.shift()) {
       const path = join(folder, file.name)
-      await replaceFile(path, file.content).catch((error: unknown) => problems.push(error))
+      await replaceFile(path, file.content, access).catch((error: unknown) => problems.push(error))
     }
   }
   await Promise.all(Array.from({ length: filesAtOnce }, work))
@@ -57,10 +67,14 @@ export async function saveAllAtomically(
 }
 
 /** Replaces the file; removes the temporary file if that fails. */
-async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
+async function replaceFile(
+  path: string,
+  content: string | Uint8Array,
+  access: FileAccess,
+): Promise<void> {
   const temporary = temporaryNameOf(path)
   try {
-    await writeNewFile(temporary, content)
+    await writeNewFile(temporary, content, access)
     await retryWhileBlocked(() => rename(temporary, path))
   } catch (error) {
     await unlink(temporary).catch(() => undefined)
@@ -68,9 +82,14 @@ async function replaceFile(path: string, content: string | Uint8Array): Promise<
   }
 }
 
-async function writeNewFile(path: string, content: string | Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
+async function writeNewFile(
+  path: string,
+  content: string | Uint8Array,
+  { mode, isShared = false }: FileAccess,
+): Promise<void> {
+  const file = await open(path, 'wx', isShared ? 0o666 : 0o600)
   try {
+    if (mode !== undefined) await file.chmod(mode)
     await file.writeFile(content)
     await file.sync()
   } finally {

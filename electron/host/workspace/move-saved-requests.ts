@@ -36,6 +36,9 @@ export function moveSavedRequests({
     save: (...given) => moved().then(() => queries.save(...given)),
     saveNew: (requests) => moved().then(() => queries.saveNew(requests)),
     remove: (id) => moved().then(() => queries.remove(id)),
+    version: queries.version,
+    name: queries.name,
+    close: queries.close,
   }
 }
 

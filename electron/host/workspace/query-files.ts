@@ -12,6 +12,8 @@ import { readErrorCode } from '#host/storage/write-problem.ts'
 export interface ListedFiles {
   /** Paths in the folder with `/`, each with a text that every change of the file changes. */
   files: Map<string, string>
+  /** The folders in it that were looked at, itself ('') included. */
+  folders: string[]
   unread: UnreadableRequest[]
 }
 
@@ -27,12 +29,14 @@ const filesAtOnce = 50
 export async function listQueryFiles(root: string, maxFiles: number): Promise<ListedFiles> {
   const unread: UnreadableRequest[] = []
   const paths: string[] = []
-  const folders = ['']
+  const waiting = ['']
+  const folders: string[] = []
   let entriesLeft = maxEntries
   const name = (kind: UnreadableRequest['kind'], file: string) => {
     unread.push({ kind, file, detail: '' })
   }
-  for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
+  for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
+    folders.push(folder)
     const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(
       (error: unknown) => {
         // A folder that is not there yet has no queries.
@@ -48,17 +52,17 @@ export async function listQueryFiles(root: string, maxFiles: number): Promise<Li
       entriesLeft -= 1
       if (entriesLeft < 0 || paths.length >= maxFiles) {
         name('too-many', path)
-        return { files: await describeFiles(root, paths), unread }
+        return { files: await describeFiles(root, paths), folders, unread }
       }
       if (entry.isSymbolicLink()) {
         if (isQueryFile(path) || !path.includes('.')) name('link', path)
       } else if (isQueryFile(path)) {
         if (entry.isFile()) paths.push(path)
         else name('not-a-file', path)
-      } else if (entry.isDirectory()) folders.push(path)
+      } else if (entry.isDirectory()) waiting.push(path)
     }
   }
-  return { files: await describeFiles(root, paths), unread }
+  return { files: await describeFiles(root, paths), folders, unread }
 }
 
 const byName = (one: Dirent, other: Dirent) => (one.name < other.name ? -1 : 1)

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { mkdir, readdir, realpath, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { basename, dirname, join, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Connection } from '#core/connection/connection.ts'
 import {
@@ -25,12 +25,18 @@ import {
   type SavedRequest,
   type UnreadableRequest,
 } from '#core/workspace/saved-request.ts'
-import { retryWhileBlocked, saveAllAtomically, saveAtomically } from '#host/storage/atomic-write.ts'
+import {
+  retryWhileBlocked,
+  saveAllAtomically,
+  saveAtomically,
+  type FileAccess,
+} from '#host/storage/atomic-write.ts'
 import { withFileLock } from '#host/storage/file-lock.ts'
 import { createQueue } from '#host/storage/json-document.ts'
 import { describeWriteError } from '#host/storage/write-problem.ts'
 import { describeFile, listQueryFiles, readText } from './query-files.ts'
 import { createQueryIndex, findMovedFrom, type QueryEntry } from './query-index.ts'
+import { watchFolder } from './watch-folder.ts'
 
 /** Saved requests as a folder of plain files (docs/workspace-folder.md). Its writers take turns, also across processes. */
 export interface QueryFolder {
@@ -48,6 +54,11 @@ export interface QueryFolder {
   saveNew(requests: readonly SavedRequest[]): Promise<Result<null, QueryProblem>>
   /** Does nothing for an unknown ID. A file that changed since it was read stays. */
   remove(id: string): Promise<Result<null, QueryProblem>>
+  /** Changes when another program may have changed something, from the first call on. */
+  version(): number
+  /** By its document, else by its folder. */
+  name(): string
+  close(): void
 }
 
 export interface SavedRequests {
@@ -63,6 +74,8 @@ export type QueryProblem =
 
 interface QueryFolderOptions {
   root: string
+  /** The ID of an opened folder; absent for the app's own. */
+  rootId?: string
   /** Whose file names what the app knows of the files: outside of the folder, because it is nothing to share. */
   indexFile: string
   connections: () => Promise<readonly Connection[]>
@@ -74,12 +87,16 @@ type ReadFile =
 
 export function createQueryFolder({
   root,
+  rootId,
   indexFile,
   connections,
   maxFiles = 100_000,
 }: QueryFolderOptions): QueryFolder {
   const index = createQueryIndex(indexFile)
   const inTurn = createQueue()
+  const watch = watchFolder(root, maxFiles)
+  const isShared = rootId !== undefined
+  const inRoot = isShared ? { root: rootId } : {}
   let unread = new Map<string, UnreadableRequest>()
   let document: { text: string; value: FolderDocument | null } = { text: '', value: null }
 
@@ -120,8 +137,8 @@ export function createQueryFolder({
     const isKnown = entry?.connection === query.connection && entry.baseUrl === request.baseUrl
     const connectionId = isKnown
       ? entry.connectionId
-      : findConnectionId(query.connection, request.baseUrl, own)
-    const read = savedRequest.safeParse({ ...request, id, connectionId })
+      : findConnectionId(isShared ? '' : query.connection, request.baseUrl, own)
+    const read = savedRequest.safeParse({ ...request, id, ...inRoot, connectionId })
     if (read.success) return ok(read.data)
     const [issue] = read.error.issues
     return err(`line 1, column 1: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
@@ -168,7 +185,7 @@ export function createQueryFolder({
     const isMoved = before.entry?.path !== path || before.entry.connectionId !== saved.connectionId
     const notedFirst = isAdded ? await note() : ok(null)
     if (!notedFirst.ok) return notedFirst
-    const written = await saveAtomically(join(root, writtenTo), text)
+    const written = await saveAtomically(join(root, writtenTo), text, await accessOf(writtenTo))
     if (!written.ok) return written
     const noted = !isAdded && isMoved ? await note() : ok(null)
     if (!noted.ok) return noted
@@ -204,7 +221,12 @@ export function createQueryFolder({
     const file = readSavedFile(text, path, servers)
     if (!file.ok) return err({ kind: 'invalid-request', detail: file.error[0]?.text ?? '' })
     const { connectionId } = request
-    const said = savedRequest.safeParse({ ...file.value.request, id: request.id, connectionId })
+    const said = savedRequest.safeParse({
+      ...file.value.request,
+      id: request.id,
+      ...inRoot,
+      connectionId,
+    })
     if (!said.success || !isDeepStrictEqual(said.data.form, request.form))
       return err({
         kind: 'invalid-request',
@@ -244,12 +266,20 @@ export function createQueryFolder({
     }
   }
 
+  /** An opened folder is for others, too: its files stay readable to whom they were. */
+  async function accessOf(path: string): Promise<FileAccess> {
+    if (!isShared) return {}
+    const found = await stat(join(root, path)).catch(() => null)
+    return found ? { mode: found.mode & 0o777 } : { isShared }
+  }
+
   /** Throws if a folder is a link that leads out. */
   async function prepareFolders(paths: readonly string[]): Promise<void> {
-    await mkdir(root, { recursive: true, mode: 0o700 })
+    // An opened folder that is gone is not made anew.
+    if (!isShared) await mkdir(root, { recursive: true, mode: 0o700 })
     const within = await realpath(root)
     for (const folder of new Set(paths.map((path) => dirname(join(root, path))))) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await mkdir(folder, { recursive: true, mode: isShared ? 0o777 : 0o700 })
       const real = await realpath(folder)
       if (real !== within && !real.startsWith(within + sep)) throw new OutsideFolder()
     }
@@ -267,6 +297,7 @@ export function createQueryFolder({
 
   async function loadChanged(): Promise<SavedRequests> {
     const listed = await listQueryFiles(root, maxFiles)
+    watch.cover(listed.folders)
     const documentProblem = await loadDocument()
     const own = await connections()
     const { isSameDocument } = await index.load(document.text)
@@ -320,7 +351,7 @@ export function createQueryFolder({
         ...(documentProblem ? [documentProblem] : []),
         ...listed.unread,
         ...nextUnread.values(),
-      ],
+      ].map((one) => ({ ...one, ...inRoot })),
     }
   }
 
@@ -392,7 +423,7 @@ export function createQueryFolder({
           files.reduce((all, { entry }) => replaceEntry(all, entry), entries),
         )
         if (!noted.ok) return noted
-        const written = await writeAll(root, files)
+        const written = await writeAll(root, files, { isShared })
         return written.ok ? ok(null) : written
       }),
     remove: (id) =>
@@ -409,6 +440,12 @@ export function createQueryFolder({
           return err(describeWriteError(error))
         }
       }),
+    version: watch.version,
+    name: () => {
+      const named = document.value?.name ?? ''
+      return named === '' ? basename(root) : named
+    },
+    close: watch.close,
   }
 }
 
@@ -453,6 +490,7 @@ function findConnectionId(name: string, baseUrl: string, own: readonly Connectio
 async function writeAll(
   root: string,
   files: readonly { path: string; text: string }[],
+  access: FileAccess,
 ): Promise<Result<void, WriteProblem>> {
   for (const folder of new Set(files.map(({ path }) => dirname(path)))) {
     const inFolder = files.filter(({ path }) => dirname(path) === folder)
@@ -462,6 +500,7 @@ async function writeAll(
         name: path.slice(path.lastIndexOf('/') + 1),
         content: text,
       })),
+      access,
     )
     if (!written.ok) return written
   }

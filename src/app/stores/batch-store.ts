@@ -25,14 +25,14 @@ import { runConcurrently } from '#app/investigate/run-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useTodayStore } from './today-store.ts'
-import { useWorkspaceStore } from './workspace-store.ts'
+import { useWorkspaceStore, type SavedFolder } from './workspace-store.ts'
 
 /** The requests of chosen files, and the parts that are not requests. */
 export type BatchFiles = Omit<BatchReport, 'requests'> & { queries: readonly AddressedQuery[] }
 
 /** What is checked: all saved requests, those of a folder, or those of files. */
 export type BatchSource =
-  { kind: 'all' } | { kind: 'folder'; folder: string } | ({ kind: 'files' } & BatchFiles)
+  { kind: 'all' } | ({ kind: 'folder' } & SavedFolder) | ({ kind: 'files' } & BatchFiles)
 
 /** A query of a batch, with the progress of its check. */
 export interface BatchRow {
@@ -166,8 +166,10 @@ function usePlannedRows(source: Readonly<Ref<BatchSource>>) {
     if (chosen.kind === 'files') return chosen.queries
     const saved =
       chosen.kind === 'all'
-        ? workspace.requests
-        : workspace.requests.filter(({ folder }) => folder === chosen.folder)
+        ? workspace.requests.filter(({ root }) => root === undefined)
+        : workspace.requests.filter(
+            ({ folder, root }) => folder === chosen.folder && root === chosen.root,
+          )
     return saved.map(addressSaved)
   })
   return computed((): readonly BatchRow[] =>

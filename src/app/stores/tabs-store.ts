@@ -8,7 +8,7 @@ import {
   keepClosed,
   createFreshTab,
   maxTabs,
-  withAnswer,
+  changeTab,
   reopenTab,
   stepTab,
   type QueryTab,
@@ -50,9 +50,14 @@ export const useTabsStore = defineStore('tabs', () => {
   const closed = shallowRef<readonly QueryTab[]>([])
   const isReopenPossible = computed(() => closed.value.length > 0 && !isFull.value)
 
+  /** The form of a tab follows its saved query, which another program changed. */
+  function follow(id: string, form: QueryTab['form']) {
+    open.value = changeTab(open.value, id, { form, recoverableForm: form })
+  }
+
   /** Records which response a tab shows, to restore it at the next start. */
   function keepAnswer(id: string, answerId: string | null) {
-    open.value = withAnswer(open.value, id, answerId)
+    open.value = changeTab(open.value, id, { answerId })
   }
 
   /** Activates a tab and selects its connection. */
@@ -112,6 +117,7 @@ export const useTabsStore = defineStore('tabs', () => {
     restored,
     change,
     keepAnswer,
+    follow,
     activate,
     step,
     openFresh,

@@ -3,6 +3,7 @@ import { computed, ref, shallowRef } from 'vue'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { hasWords, readSearchWords, searchTextOfForm } from '#core/workspace/search-text.ts'
 import { isSameForm, type QueryTab } from '#core/workspace/query-tabs.ts'
+import type { OpenedFolder } from '#core/workspace/opened-folder.ts'
 import type { SavedRequest, UnreadableRequest } from '#core/workspace/saved-request.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
@@ -17,11 +18,15 @@ import {
   useHostClient,
 } from '#app/client/host-client.ts'
 
+/** A folder of saved queries, in the app's own or in the opened folder `root`. */
+export type SavedFolder = Pick<SavedRequest, 'folder' | 'root'>
+
 /** The saved requests in folders, and the one opened in the active tab. */
 export const useWorkspaceStore = defineStore('workspace', () => {
   const tabs = useTabsStore()
   const calendar = useTodayStore()
-  const savedRequests = useSavedRequests()
+  const outdated = shallowRef<ReadonlySet<string>>(new Set())
+  const savedRequests = useSavedRequests(noteOutside)
   const { requests } = savedRequests
   const search = ref('')
   /** The list that is open at the window's edge. */
@@ -38,7 +43,11 @@ export const useWorkspaceStore = defineStore('workspace', () => {
   /** The saved request that the active tab was opened from; null if there is none. */
   const opened = computed(() => savedOf(tabs.active))
   const isChanged = computed(() => isTabChanged(tabs.active))
-  const folders = computed(() => [...new Set(requests.value.map(({ folder }) => folder))].sort())
+  /** Of the app's own requests. */
+  const folders = computed(() => {
+    const own = requests.value.filter(({ root }) => root === undefined)
+    return [...new Set(own.map(({ folder }) => folder))].sort()
+  })
   const texts = computed(
     () =>
       new Map(requests.value.map((request) => [request.id, searchTextOf(request, calendar.today)])),
@@ -57,6 +66,26 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     return !isSame || saved.connectionId !== tab.connectionId
   }
 
+  /**
+   * Another program changed saved queries: tabs that show one follow, unless the user changed it, too. Those are
+   * `outdated`.
+   */
+  function noteOutside(before: readonly SavedRequest[], after: readonly SavedRequest[]) {
+    const formerForms = new Map(before.map(({ id, form }) => [id, form]))
+    const forms = new Map(after.map(({ id, form }) => [id, form]))
+    for (const tab of tabs.tabs) {
+      const former = formerForms.get(tab.savedId ?? '')
+      const form = forms.get(tab.savedId ?? '')
+      if (!former || !form || isSameForm(former, form)) continue
+      if (tab.rawBody === null && isSameForm(tab.form, former)) tabs.follow(tab.id, form)
+      else if (!isSameForm(tab.form, form))
+        outdated.value = new Set([...outdated.value, tab.savedId ?? ''])
+    }
+  }
+
+  /** True if both the user and another program changed the query of the active tab. */
+  const isOutdated = computed(() => outdated.value.has(tabs.active.savedId ?? ''))
+
   async function remove(id: string): Promise<Refusal | null> {
     const refusal = await savedRequests.remove(id)
     if (refusal === null && openedId.value === id) openedId.value = null
@@ -74,6 +103,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     isChanged,
     savedOf,
     isTabChanged,
+    isOutdated,
     remove,
   }
 })
@@ -82,7 +112,9 @@ const searchTextOf = ({ name, note, folder, form }: SavedRequest, today: string)
   `${name} ${note} ${folder} `.toLowerCase() + searchTextOfForm(resolveForm(form, today))
 
 /** The saved requests as last received from the host, in folder order. */
-function useSavedRequests() {
+function useSavedRequests(
+  noteOutside: (before: readonly SavedRequest[], after: readonly SavedRequest[]) => void,
+) {
   const client = useHostClient()
   const requests = shallowRef<readonly SavedRequest[]>([])
   /** Files among them that could not be read when they were loaded. */
@@ -93,13 +125,50 @@ function useSavedRequests() {
   /** For those to whom what was loaded before is enough. */
   const loadOnce = () => (isLoaded ? Promise.resolve() : load())
 
+  /** Folders that are or were open beside the app's own, the latest first. */
+  const openedFolders = shallowRef<readonly OpenedFolder[]>([])
+  const openFolders = computed(() => openedFolders.value.filter(({ isOpen }) => isOpen))
+  let version: number | null = null
+
+  /** Reads the saved queries again if another program changed something. */
+  async function loadChanges() {
+    await unlessHostIsGone(undefined, async () => {
+      const answer = await readOk(await client.api.saved.version.$get())
+      const isFirst = version === null
+      if (answer.version === version) return
+      version = answer.version
+      if (!isFirst) await load()
+    })
+  }
+
+  /** Opens a folder beside the app's own queries. Resolves with the host's refusal, or null. */
+  function openFolder(path: string): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const response = await client.api.folders.$post({ json: { path } })
+      if (response.status !== 200) return response.json()
+      await load()
+      return null
+    })
+  }
+
+  function closeFolder(id: string): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const response = await client.api.folders[':id'].close.$post({ param: { id } })
+      if (response.status !== 200) return response.json()
+      await load()
+      return null
+    })
+  }
+
   /** Called before the list is shown, not at the start, because there may be thousands of files. */
   async function load() {
     isLoaded = true
     // Without a host, the list is unchanged; the next action reports it.
     await unlessHostIsGone(undefined, async () => {
       const loaded = await readOk(await client.api.saved.$get())
+      noteOutside(requests.value, loaded.requests)
       requests.value = loaded.requests
+      openedFolders.value = loaded.folders
       unreadable.value = loaded.unreadable
     })
   }
@@ -136,7 +205,9 @@ function useSavedRequests() {
 
   /** Moves a request into a folder, before another one or to its end. */
   function move(request: SavedRequest, folder: string, before: SavedRequest | null) {
-    const inFolder = requests.value.filter((one) => one.folder === folder && one.id !== request.id)
+    const inFolder = requests.value.filter(
+      (one) => one.folder === folder && one.root === request.root && one.id !== request.id,
+    )
     return save({ ...request, folder, position: positionBefore(inFolder, before) })
   }
 
@@ -144,8 +215,11 @@ function useSavedRequests() {
    * Renames a folder, or appends its requests to an existing folder of that name. Stops at the first refusal,
    * leaving the rest unmoved. Resolves with the host's refusal, or null.
    */
-  async function renameFolder(from: string, to: string): Promise<Refusal | null> {
-    const moved = requests.value.filter(({ folder }) => folder === from)
+  async function renameFolder(
+    { root, folder: from }: SavedFolder,
+    to: string,
+  ): Promise<Refusal | null> {
+    const moved = requests.value.filter((one) => one.folder === from && one.root === root)
     for (const request of moved) {
       const refusal = await move(request, to, null)
       if (refusal) return refusal
@@ -155,7 +229,9 @@ function useSavedRequests() {
 
   /** Saves a query at the end of its folder. */
   async function add(request: Omit<SavedRequest, 'id' | 'position'>) {
-    const inFolder = requests.value.filter(({ folder }) => folder === request.folder)
+    const inFolder = requests.value.filter(
+      ({ folder, root }) => folder === request.folder && root === request.root,
+    )
     const position = positionBefore(inFolder, null)
     const added = { ...request, id: crypto.randomUUID(), position }
     const refusal = await save(added)
@@ -185,7 +261,23 @@ function useSavedRequests() {
     return refusal
   }
 
-  return { requests, unreadable, load, loadOnce, save, remove, move, renameFolder, add, addMany }
+  return {
+    openedFolders,
+    openFolders,
+    openFolder,
+    closeFolder,
+    loadChanges,
+    requests,
+    unreadable,
+    load,
+    loadOnce,
+    save,
+    remove,
+    move,
+    renameFolder,
+    add,
+    addMany,
+  }
 }
 
 /** A position between two neighbors, so that moving a request changes only that request. */

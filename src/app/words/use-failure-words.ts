@@ -39,6 +39,8 @@ export function useRefusalWords(): (refusal: Refusal) => string {
         })
       case 'host-gone':
         return say('connect.hostGone')
+      case 'folder':
+        return say(`workspace.folderProblem.${refusal.reason}`)
       case 'changed-elsewhere':
         return say('workspace.changedElsewhere')
       case 'unknown-connection':

@@ -63,6 +63,7 @@ export const commandNames = [
   'item-alone',
   'next-pane',
   'import',
+  'open-folder',
   'new-connection',
   'edit-connection',
   'edit-token',

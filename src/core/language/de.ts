@@ -65,6 +65,7 @@ export const commands: ShellWords['commands'] = {
   'item-alone': 'Inhalt statt der Antwort',
   'next-pane': 'Nächster Bereich',
   import: 'Abfragen aus einer Datei importieren…',
+  'open-folder': 'Ordner mit Abfragen öffnen…',
   'new-connection': 'Neue Verbindung…',
   'edit-connection': 'Verbindung bearbeiten…',
   'edit-token': 'Token eingeben…',

@@ -65,6 +65,7 @@ export const commands: ShellWords['commands'] = {
   'item-alone': 'Item replaces the response',
   'next-pane': 'Next pane',
   import: 'Import queries from a file…',
+  'open-folder': 'Open a folder of queries…',
   'new-connection': 'New connection…',
   'edit-connection': 'Edit the connection…',
   'edit-token': 'Enter the token…',

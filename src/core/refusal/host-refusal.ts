@@ -1,3 +1,4 @@
+import type { FolderProblem } from '#core/workspace/opened-folder.ts'
 import type { TokenProblem } from '#core/connection/connection-trial.ts'
 
 /** Why something at a path is not read as a file. */
@@ -55,6 +56,8 @@ export type HostRefusal =
   | { kind: 'sets-full'; limit: number }
   /** Another process has locked the set: its process ID and computer name. */
   | { kind: 'set-held'; pid: number; host: string }
+  /** A folder cannot be opened. */
+  | { kind: 'folder'; reason: FolderProblem }
   /** `detail` is the path of the value that failed validation. */
   | { kind: 'invalid-request'; detail: string }
   /** A bug: `detail` is the name of the error. */

@@ -45,19 +45,21 @@ export function activeTabOf({ tabs, activeId }: QueryTabs): QueryTab {
   return tabs.find(({ id }) => id === activeId) ?? tabs[0]
 }
 
-/** Changes the active tab; its ID stays. */
-export function changeActiveTab(open: QueryTabs, change: Partial<Omit<QueryTab, 'id'>>): QueryTabs {
+/** Changes a tab; its ID stays. */
+export function changeTab(
+  open: QueryTabs,
+  id: string,
+  change: Partial<Omit<QueryTab, 'id'>>,
+): QueryTabs {
   const [first, ...others] = open.tabs
-  const { id: activeId } = activeTabOf(open)
-  const changed = (tab: QueryTab) => (tab.id === activeId ? { ...tab, ...change } : tab)
-  return { tabs: [changed(first), ...others.map(changed)], activeId }
+  const changed = (tab: QueryTab) => (tab.id === id ? { ...tab, ...change } : tab)
+  return { ...open, tabs: [changed(first), ...others.map(changed)] }
 }
 
-/** Sets the exchange displayed last in a tab. */
-export function withAnswer(open: QueryTabs, id: string, answerId: string | null): QueryTabs {
-  const [first, ...others] = open.tabs
-  const noted = (tab: QueryTab) => (tab.id === id ? { ...tab, answerId } : tab)
-  return { ...open, tabs: [noted(first), ...others.map(noted)] }
+/** Changes the active tab; its ID stays. */
+export function changeActiveTab(open: QueryTabs, change: Partial<Omit<QueryTab, 'id'>>): QueryTabs {
+  const { id: activeId } = activeTabOf(open)
+  return { ...changeTab(open, activeId, change), activeId }
 }
 
 /** Inserts a tab after the active one, or at the end, and activates it. */

@@ -8,6 +8,8 @@ const short = z.string().max(2_000)
 /** A saved request, as stored and as sent to the page. It never contains a token. */
 export const savedRequest = z.object({
   id: z.uuid(),
+  /** The ID of the opened folder that it is in; absent for the app's own. */
+  root: z.optional(z.uuid()),
   name: z.string().trim().min(1).max(maxNameLength),
   note: z.string().max(20_000),
   /** '' for no folder; `A / B` for one in another. A folder exists while it contains a request. */
@@ -40,6 +42,8 @@ export interface UnreadableRequest {
     | 'link'
     | 'too-many'
     | 'unavailable'
+  /** The ID of the opened folder that it is in; absent for the app's own. */
+  root?: string | undefined
   /** Its path in the folder. */
   file: string
   /** With the line, in English; '' unless it is a mistake. */

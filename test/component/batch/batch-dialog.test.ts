@@ -82,7 +82,7 @@ async function openDialog(kept = requests, language: Language = 'en') {
       language,
       host: (path) =>
         path === '/api/saved'
-          ? Response.json({ requests: kept, unreadable: [] })
+          ? Response.json({ requests: kept, unreadable: [], folders: [] })
           : path === '/api/connections'
             ? answerConnections([core, locked])
             : Response.json({}),

@@ -12,7 +12,7 @@ const open = () =>
       entries: usePaletteEntries(),
       settings: useSettingsStore(),
     }),
-    { host: () => Response.json({ requests: [], unreadable: [] }) },
+    { host: () => Response.json({ requests: [], unreadable: [], folders: [] }) },
   )
 
 test('a setting of the display is changed by its entry, which then offers the opposite', async () => {

@@ -20,7 +20,7 @@ const kept = [saved('1', 'New', 0), saved('2', 'Old', 0), saved('3', 'Old', 1), 
 async function open(refused: string | null) {
   const page = openPage(useWorkspaceStore, {
     host: (path, body) => {
-      if (body === null) return Response.json({ requests: kept, unreadable: [] })
+      if (body === null) return Response.json({ requests: kept, unreadable: [], folders: [] })
       const { name } = body as SavedRequest
       return name === refused && path === '/api/saved'
         ? Response.json({ kind: 'no-space' }, { status: 507 })
@@ -34,14 +34,14 @@ async function open(refused: string | null) {
 
 test('a folder gets another name, and joins one that has it, behind what is there', async () => {
   const { rename, where, close } = await open(null)
-  expect(await rename('Old', 'New')).toBe(null)
+  expect(await rename({ folder: 'Old' }, 'New')).toBe(null)
   expect(where()).toEqual([' 4', 'New 1', 'New 2', 'New 3'])
   close()
 })
 
 test('what cannot be kept stays where it was, and that is answered', async () => {
   const { rename, where, close } = await open('3')
-  expect(await rename('Old', 'Newer')).toEqual({ kind: 'no-space' })
+  expect(await rename({ folder: 'Old' }, 'Newer')).toEqual({ kind: 'no-space' })
   expect(where()).toEqual([' 4', 'New 1', 'Newer 2', 'Old 3'])
   close()
 })

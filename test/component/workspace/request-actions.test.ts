@@ -23,7 +23,7 @@ const at = (name: string) => document.querySelector<HTMLElement>(`[data-test="${
 test('saving over a request says so, and can be undone', async () => {
   const sent: string[] = []
   const host = (_path: string, body: unknown) => {
-    if (body === null) return Response.json({ requests: [saved], unreadable: [] })
+    if (body === null) return Response.json({ requests: [saved], unreadable: [], folders: [] })
     const request = savedRequest.parse(body)
     sent.push(request.form.q)
     return Response.json(request)
@@ -54,7 +54,7 @@ test('saving over a request says so, and can be undone', async () => {
 test('the proposed name of a query says its full text and language', async () => {
   const { opened, close } = openPage(
     () => ({ query: useQueryStore() }),
-    { host: () => Response.json({ requests: [], unreadable: [] }) },
+    { host: () => Response.json({ requests: [], unreadable: [], folders: [] }) },
     () => h(RequestActions),
   )
   opened.query.change({

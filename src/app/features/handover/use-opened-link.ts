@@ -5,6 +5,9 @@ import { maxOpenedLength, type Opened } from '#core/handover/opened.ts'
 import type { Defect } from '#core/defect/defect.ts'
 import { readWorkerError } from '#app/answer/answer-client.ts'
 import type { FromImportWorker, ImportResult, ToImportWorker } from '#app/import-worker/protocol.ts'
+import type { Refusal } from '#app/client/host-client.ts'
+import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
+import { useTellRefusal } from '#app/words/use-failure-words.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import type { ImportedRequest } from '#core/import/import.ts'
 
@@ -26,9 +29,17 @@ export const openedAtLaunchKey: InjectionKey<Opened | null> = Symbol('opened at 
 export function useOpenedLink(offerText: (text: string) => void): void {
   const message = useMessage()
   const { say } = useWords()
+  const workspace = useWorkspaceStore()
+  const tellRefusal = useTellRefusal()
+
+  function showFolder(refusal: Refusal | null) {
+    tellRefusal(refusal)
+    if (refusal === null) workspace.openList = 'saved'
+  }
 
   function readOpened(opened: Opened) {
     if (opened.kind === 'text') offerText(opened.text)
+    else if (opened.kind === 'folder') void workspace.openFolder(opened.path).then(showFolder)
     else message.error(say(`handover.opened.${opened.kind}`))
   }
 

@@ -7,7 +7,9 @@ import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
 import { useConnectionName } from '#app/words/use-name-words.ts'
+import type { OpenedFolder } from '#core/workspace/opened-folder.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
+import type { SavedFolder } from '#app/stores/workspace-store.ts'
 import type { UnitLine } from '#app/ui/line-segments.ts'
 
 /** Returns what distinguishes tabs with the same name, by tab ID; '' if the name is unique. */
@@ -68,28 +70,45 @@ export function useTabDifferenceWords(): (
 
 /** A line in the list of saved requests: a folder or a request. */
 export type SavedLine = UnitLine &
-  ({ kind: 'folder'; folder: string } | { kind: 'request'; folder: string; request: SavedRequest })
+  (
+    | { kind: 'root'; root: OpenedFolder }
+    | { kind: 'folder'; place: SavedFolder }
+    | { kind: 'request'; place: SavedFolder; request: SavedRequest }
+  )
 
 /** Heights of the lines; SavedList has the same in pixels. */
 const folderUnits = 7
 const requestUnits = 11
 
-/** Groups requests, sorted by folder, under folder lines. Without any folder, there are no such lines. */
-export function layOutSaved(requests: readonly SavedRequest[]): {
+/**
+ * Groups requests, sorted by folder, under folder lines. Without any folder, there are no such lines. The opened folders
+ * follow the app's own requests, each under its line.
+ */
+export function layOutSaved(
+  requests: readonly SavedRequest[],
+  roots: readonly OpenedFolder[] = [],
+): {
   lines: readonly SavedLine[]
   units: number
 } {
   const lines: SavedLine[] = []
   let top = 0
-  const hasFolders = requests.some(({ folder }) => folder !== '')
-  for (const [at, request] of requests.entries()) {
-    const { folder } = request
-    if (hasFolders && requests[at - 1]?.folder !== folder) {
-      lines.push({ kind: 'folder', top, units: folderUnits, folder })
+  for (const root of [null, ...roots]) {
+    const inRoot = requests.filter((one) => (one.root ?? null) === (root?.id ?? null))
+    if (root !== null) {
+      lines.push({ kind: 'root', top, units: folderUnits, root })
       top += folderUnits
     }
-    lines.push({ kind: 'request', top, units: requestUnits, folder, request })
-    top += requestUnits
+    const hasFolders = inRoot.some(({ folder }) => folder !== '')
+    for (const [at, request] of inRoot.entries()) {
+      const place = { folder: request.folder, root: request.root }
+      if (hasFolders && inRoot[at - 1]?.folder !== request.folder) {
+        lines.push({ kind: 'folder', top, units: folderUnits, place })
+        top += folderUnits
+      }
+      lines.push({ kind: 'request', top, units: requestUnits, place, request })
+      top += requestUnits
+    }
   }
   return { lines, units: top }
 }

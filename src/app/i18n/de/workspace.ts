@@ -45,6 +45,22 @@ export const workspace: Words<typeof EnglishWorkspace> = {
   savedNone: 'Noch nichts gespeichert',
   savedNoneText:
     'Die Schaltfläche „Speichern“ neben „Senden“ speichert die Abfrage. „Abfragen importieren“ oben liest Sammlungen, etwa aus Postman.',
+  openFolderText:
+    'Abfragen als einfache Dateien, zum Beispiel über git geteilt. Sie erscheinen neben den eigenen und werden an ihrem Ort gespeichert. Nichts wird gesendet, und der Ordner erhält keinen Token.',
+  folderPath: 'Pfad des Ordners',
+  openFolderAction: 'Öffnen',
+  closeFolder: '{name} schließen',
+  ownVersion: '{name} (Ihre Fassung)',
+  savedBeside:
+    '„{name}“ wurde auch außerhalb dieses Fensters geändert. Ihre Fassung ist daneben gespeichert, als „{own}“.',
+  openOther: 'Andere Fassung zeigen',
+  folderProblem: {
+    'not-absolute': 'Bitte den ganzen Pfad angeben, vom Anfang des Laufwerks oder von ~ an.',
+    missing: 'Diesen Ordner gibt es nicht.',
+    'not-a-folder': 'Das ist eine Datei, kein Ordner.',
+    'no-access': 'Auf diesen Ordner haben Sie keinen Zugriff.',
+    own: 'Das sind Ihre eigenen gespeicherten Abfragen. Sie sind schon geöffnet.',
+  },
   unreadable: {
     mistake: 'In der Datei {file} ist ein Fehler: {detail}',
     'not-moved':

@@ -38,6 +38,22 @@ export const workspace = {
   savedNone: 'Nothing saved yet',
   savedNoneText:
     'To save a query, press “Save” beside “Send”. The icon “Import queries” above reads collections, such as those of Postman.',
+  openFolderText:
+    'Queries as plain files, shared for example by git. They are shown beside your own and written where they are. Nothing is sent, and the folder gets no token.',
+  folderPath: 'Path of the folder',
+  openFolderAction: 'Open',
+  closeFolder: 'Close {name}',
+  ownVersion: '{name} (your version)',
+  savedBeside:
+    '“{name}” was changed outside of this window, too. Your version is saved beside it as “{own}”.',
+  openOther: 'Show the other version',
+  folderProblem: {
+    'not-absolute': 'Enter the whole path, from the root of the disk or from ~.',
+    missing: 'There is no such folder.',
+    'not-a-folder': 'This is a file, not a folder.',
+    'no-access': 'You have no access to this folder.',
+    own: 'These are your own saved queries, which are open already.',
+  },
   unreadable: {
     mistake: 'There is a mistake in {file}: {detail}',
     'not-moved':

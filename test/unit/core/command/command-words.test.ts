@@ -140,6 +140,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   saved: [[/^Saved/], [/^Gespeichert/]],
   history: [[/^History/], [/^Verlauf/]],
   import: [[/^Import/], [/importieren/]],
+  'open-folder': [[/folder/], [/^Ordner/]],
   'new-connection': [
     [/^New/, /connection/],
     [/^Neue /, /Verbindung/],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyForm, type ExtraRow } from '#core/query/form.ts'
 import { savedRequestRoutes } from '#host/routes/workspace-routes.ts'
+import { createOpenedFolders } from '#host/workspace/opened-folders.ts'
 import { createQueryFolder } from '#host/workspace/query-folder.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
@@ -23,10 +24,15 @@ const row = (name: string): ExtraRow => ({ name, value: { kind: 'text', text: 'x
 
 function open() {
   const routes = savedRequestRoutes({
-    saved: createQueryFolder({
-      root: join(folder(), 'queries'),
-      indexFile: join(folder(), 'queries.json'),
+    saved: createOpenedFolders({
+      dataDir: folder(),
+      own: createQueryFolder({
+        root: join(folder(), 'queries'),
+        indexFile: join(folder(), 'queries.json'),
+        connections: () => Promise.resolve([]),
+      }),
       connections: () => Promise.resolve([]),
+      now,
     }),
   })
   const ask = async (path: string, body?: object) => {
@@ -73,7 +79,7 @@ test('no parameter that holds a token is saved, of one request or of many', asyn
   ]).toEqual([
     { status: 200, body: clean },
     { status: 200, body: { saved: 1 } },
-    { status: 200, body: { requests: [clean, other], unreadable: [] } },
+    { status: 200, body: { requests: [clean, other], unreadable: [], folders: [] } },
   ])
 })
 
@@ -92,7 +98,7 @@ test('a request that was changed elsewhere is a conflict, and one that is remove
     { status: 409, body: { kind: 'changed-elsewhere' } },
     { status: 200, body: renamed },
     { status: 200, body: { id: one.id } },
-    { status: 200, body: { requests: [], unreadable: [] } },
+    { status: 200, body: { requests: [], unreadable: [], folders: [] } },
   ])
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { layOutSaved } from '#app/features/workspace/use-tab-difference-words.ts'
 import { linesWithin } from '#app/ui/line-segments.ts'
 import { emptyForm } from '#core/query/form.ts'
+import type { OpenedFolder } from '#core/workspace/opened-folder.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 
 const request = (folder: string, name = folder): SavedRequest => ({
@@ -16,10 +17,11 @@ const request = (folder: string, name = folder): SavedRequest => ({
   form: emptyForm,
 })
 
-const namesOf = (requests: readonly SavedRequest[]) =>
-  layOutSaved(requests).lines.map((line) =>
-    line.kind === 'folder' ? `[${line.folder}]` : line.request.name,
-  )
+const namesOf = (requests: readonly SavedRequest[], roots: readonly OpenedFolder[] = []) =>
+  layOutSaved(requests, roots).lines.map((line) => {
+    if (line.kind === 'root') return `<${line.root.name}>`
+    return line.kind === 'folder' ? `[${line.place.folder}]` : line.request.name
+  })
 
 test('requests stand under their folder, those without one need no heading among themselves', () => {
   expect(namesOf([request('', 'a'), request('', 'b')])).toEqual(['a', 'b'])
@@ -30,6 +32,12 @@ test('requests stand under their folder, those without one need no heading among
     'b',
     'c',
   ])
+})
+
+test('opened folders follow the own requests, each with its folders, also without any request', () => {
+  const opened = (id: string) => ({ id, path: `/${id}`, name: id, isOpen: true })
+  const requests = [request('', 'a'), { ...request('x', 'b'), root: 'R' }]
+  expect(namesOf(requests, [opened('Q'), opened('R')])).toEqual(['a', '<Q>', '<R>', '[x]', 'b'])
 })
 
 test('the lines in view are those that a walk through all of them finds', () => {

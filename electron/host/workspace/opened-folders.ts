@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { realpath, stat } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { basename, isAbsolute, join } from 'node:path'
+import * as z from 'zod'
+import type { Connection } from '#core/connection/connection.ts'
+import type { SaveProblem } from '#core/refusal/host-refusal.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import {
+  openedFolder,
+  type FolderProblem,
+  type OpenedFolder,
+} from '#core/workspace/opened-folder.ts'
+import { compareSaved } from '#core/workspace/saved-order.ts'
+import { createJsonDocument } from '#host/storage/json-document.ts'
+import { readErrorCode } from '#host/storage/write-problem.ts'
+import { createQueryFolder, type QueryFolder, type SavedRequests } from './query-folder.ts'
+
+/** The app's own queries and those of the folders that the user opened. */
+export interface OpenedFolders extends Omit<QueryFolder, 'load' | 'name'> {
+  load(): Promise<SavedRequests & { folders: OpenedFolder[] }>
+  open(
+    path: string,
+  ): Promise<Result<OpenedFolder, SaveProblem | { kind: 'folder'; reason: FolderProblem }>>
+  /** The folder stays among the recent ones. */
+  closeFolder(id: string): Promise<Result<null, SaveProblem>>
+}
+
+/** More would be listed for a second and longer. */
+const maxFiles = 5_000
+const maxRecent = 12
+
+export function createOpenedFolders({
+  dataDir,
+  own,
+  connections,
+  now,
+}: {
+  dataDir: string
+  own: QueryFolder
+  connections: () => Promise<readonly Connection[]>
+  now: () => Date
+}): OpenedFolders {
+  const document = createJsonDocument<{ folders: OpenedFolder[] }>({
+    file: join(dataDir, 'folders.json'),
+    format: 'folders',
+    version: 1,
+    schema: z.object({ folders: z.array(openedFolder) }),
+    lists: { folders: openedFolder },
+    empty: () => ({ folders: [] }),
+    now,
+  })
+  const stores = new Map<string, QueryFolder>()
+
+  function storeOf({ id, path }: Pick<OpenedFolder, 'id' | 'path'>): QueryFolder {
+    const known = stores.get(id)
+    if (known) return known
+    const indexFile = join(dataDir, 'folders', `${id}.json`)
+    const store = createQueryFolder({ root: path, rootId: id, indexFile, connections, maxFiles })
+    stores.set(id, store)
+    return store
+  }
+
+  const listOpen = async () => (await document.load()).value.folders.filter(({ isOpen }) => isOpen)
+
+  async function find(root: string | undefined): Promise<QueryFolder | null> {
+    if (root === undefined) return own
+    const found = (await listOpen()).find(({ id }) => id === root)
+    return found ? storeOf(found) : null
+  }
+
+  return {
+    async load() {
+      const { folders } = (await document.load()).value
+      const open = folders.filter(({ isOpen }) => isOpen).map(storeOf)
+      const loaded = await Promise.all([own, ...open].map((store) => store.load()))
+      return {
+        requests: loaded.flatMap(({ requests }) => requests).sort(compareSaved),
+        unreadable: loaded.flatMap(({ unreadable }) => unreadable),
+        folders: folders.map((one) => ({
+          ...one,
+          name: stores.get(one.id)?.name() ?? one.name,
+        })),
+      }
+    },
+    async save(request, expected) {
+      const store = await find(request.root)
+      return store ? store.save(request, expected) : err({ kind: 'changed-elsewhere' })
+    },
+    async saveNew(requests) {
+      for (const root of new Set(requests.map((one) => one.root))) {
+        const store = await find(root)
+        if (store === null) return err({ kind: 'changed-elsewhere' })
+        const saved = await store.saveNew(requests.filter((one) => one.root === root))
+        if (!saved.ok) return saved
+      }
+      return ok(null)
+    },
+    async remove(id) {
+      for (const store of [own, ...(await listOpen()).map(storeOf)]) {
+        const removed = await store.remove(id)
+        if (!removed.ok) return removed
+      }
+      return ok(null)
+    },
+    version: () => [own, ...stores.values()].reduce((sum, store) => sum + store.version(), 0),
+    async open(typed) {
+      const path = await findFolder(typed)
+      if (!path.ok) return err({ kind: 'folder', reason: path.error })
+      const ownPath = await realpath(join(dataDir, 'queries')).catch(() => '')
+      if (path.value === ownPath) return err({ kind: 'folder', reason: 'own' })
+      const { folders } = (await document.load()).value
+      const before = folders.find((one) => one.path === path.value)
+      const opened = {
+        id: before?.id ?? randomUUID(),
+        path: path.value,
+        name: basename(path.value),
+        isOpen: true,
+      }
+      const saved = await document.update((current) => ({
+        folders: dropOld([opened, ...current.folders.filter(({ id }) => id !== opened.id)]),
+      }))
+      return saved.ok ? ok(opened) : saved
+    },
+    async closeFolder(id) {
+      stores.get(id)?.close()
+      stores.delete(id)
+      const saved = await document.update(({ folders }) => ({
+        folders: folders.map((one) => (one.id === id ? { ...one, isOpen: false } : one)),
+      }))
+      return saved.ok ? ok(null) : saved
+    },
+    close() {
+      for (const store of [own, ...stores.values()]) store.close()
+    },
+  }
+}
+
+const dropOld = (folders: readonly OpenedFolder[]): OpenedFolder[] => {
+  const recent = folders.filter(({ isOpen }) => !isOpen).slice(0, maxRecent)
+  return folders.filter((one) => one.isOpen || recent.includes(one))
+}
+
+/** The folder at a path as a person typed or copied it. */
+async function findFolder(typed: string): Promise<Result<string, FolderProblem>> {
+  const plain = typed.trim().replace(/^"(.*)"$/, '$1')
+  const path = plain.replace(/^~(?=$|[/\\])/, () => homedir())
+  if (!isAbsolute(path) || path.includes('\0')) return err('not-absolute')
+  try {
+    const real = await realpath(path)
+    return (await stat(real)).isDirectory() ? ok(real) : err('not-a-folder')
+  } catch (error) {
+    const code = readErrorCode(error)
+    if (code === null) throw error
+    if (code === 'ENOENT') return err('missing')
+    return err(code === 'ENOTDIR' ? 'not-a-folder' : 'no-access')
+  }
+}

@@ -1,0 +1,80 @@
+/** A folder of queries that a team shares, opened beside the own ones: shown, followed, written in place. */
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { query, workspace } from '../../support/page/app-verbs.ts'
+import { openApp } from '../../support/page/open-app.ts'
+import { at } from '../../support/page/part.ts'
+
+async function openTeamFolder(app: Awaited<ReturnType<typeof openApp>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'team-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'Events'))
+  await writeFile(
+    join(folder, 'endpoint-explorer.yaml'),
+    `version: 1\nname: Event cards\nconnections:\n  - name: Staging\n    address: ${app.sample.baseUrl}\n`,
+  )
+  const file = join(folder, 'Events', 'wine.query.yaml')
+  await writeFile(file, 'connection: Staging\nendpoint: events\nq: Wein\n')
+  await workspace.open('saved')
+  await at('folder.open').click()
+  await at('folder.path').fill(folder)
+  await at('folder-path.open').click()
+  await expect.poll(() => at('folder.opened').texts()).toEqual(['Event cards'])
+  return { folder, file }
+}
+
+const savedNames = () => workspace.saved.find('.name').texts()
+
+test('a folder is opened, followed when another program changes it, written in place and closed', async () => {
+  const app = await openApp()
+  const { folder, file } = await openTeamFolder(app)
+  expect(savedNames()).toEqual(['wine'])
+  await workspace.saved.click()
+  await expect.poll(() => query.url.texts()[0] ?? '').toContain('filter%5Bq%5D=Wein')
+
+  await writeFile(file, 'connection: Staging\nendpoint: events\nq: Bier\n')
+  await expect.poll(() => query.url.texts()[0] ?? '').toContain('filter%5Bq%5D=Bier')
+  await writeFile(join(folder, 'new.query.yaml'), 'endpoint: events\n')
+  await expect.poll(savedNames).toEqual(['new', 'wine'])
+
+  await query.addFilter(0, 'category', 'market')
+  await at('request.save').click()
+  await expect
+    .poll(() => readFile(file, 'utf8'))
+    .toBe('connection: Staging\nendpoint: events\nq: Bier\nfilter:\n  category: market # Market\n')
+  expect(app.sent()).toEqual([])
+
+  await at('folder.close').click()
+  await expect.poll(() => at('folder.opened').count()).toBe(0)
+  await at('folder.open').click()
+  await at('folder.recent').click()
+  await expect.poll(() => at('folder.opened').texts()).toEqual(['Event cards'])
+})
+
+test('where both sides changed a query, both versions stay', async () => {
+  const app = await openApp()
+  const { folder, file } = await openTeamFolder(app)
+  await workspace.saved.click()
+  await query.addFilter(0, 'category', 'market')
+  const theirs = 'connection: Staging\nendpoint: events\nq: Bier\n'
+  await writeFile(file, theirs)
+  await at('request.save').click()
+  await expect
+    .poll(async () => (await readdir(join(folder, 'Events'))).toSorted())
+    .toEqual(['wine (your version).query.yaml', 'wine.query.yaml'])
+  expect(await readFile(file, 'utf8')).toBe(theirs)
+  await expect.poll(savedNames).toEqual(['wine', 'wine (your version)'])
+  await at('request.open-other').click()
+  await expect.poll(() => query.url.texts()[0] ?? '').toContain('filter%5Bq%5D=Bier')
+})
+
+test('a folder that is not there is not opened, and says why', async () => {
+  await openApp()
+  await workspace.open('saved')
+  await at('folder.open').click()
+  await at('folder.path').fill('/no/such/folder')
+  await at('folder-path.open').click()
+  await expect.poll(() => at('folder.problem').texts()).toEqual(['There is no such folder.'])
+})
