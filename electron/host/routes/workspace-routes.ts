@@ -56,6 +56,8 @@ export function savedRequestRoutes({ saved }: { saved: OpenedFolders }) {
     })
 }
 
+const folderLink = z.object({ address: z.string().max(2_000), connectionId: z.string().max(100) })
+
 /** Folders of queries that the user opens beside the app's own; their queries are among the saved requests. */
 export function folderRoutes({ saved }: { saved: OpenedFolders }) {
   return new Hono()
@@ -64,6 +66,11 @@ export function folderRoutes({ saved }: { saved: OpenedFolders }) {
       if (opened.ok) return context.json(opened.value, 200)
       const status = opened.error.kind === 'folder' ? 422 : 507
       return refusalAnswer(context, status, opened.error)
+    })
+    .post('/:id/links', readInput('json', folderLink), async (context) => {
+      const id = context.req.param('id')
+      const linked = await saved.link(id, context.req.valid('json'))
+      return linked.ok ? context.json({ id }, 200) : refusalAnswer(context, 507, linked.error)
     })
     .post('/:id/close', async (context) => {
       const id = context.req.param('id')

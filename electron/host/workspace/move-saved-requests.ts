@@ -38,6 +38,7 @@ export function moveSavedRequests({
     remove: (id) => moved().then(() => queries.remove(id)),
     version: queries.version,
     name: queries.name,
+    servers: queries.servers,
     close: queries.close,
   }
 }

@@ -10,18 +10,22 @@ import {
   openedFolder,
   type FolderProblem,
   type OpenedFolder,
+  type ShownFolder,
 } from '#core/workspace/opened-folder.ts'
 import { compareSaved } from '#core/workspace/saved-order.ts'
+import { normalizeBaseUrl } from '#core/url/split-url.ts'
 import { createJsonDocument } from '#host/storage/json-document.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import { createQueryFolder, type QueryFolder, type SavedRequests } from './query-folder.ts'
 
 /** The app's own queries and those of the folders that the user opened. */
-export interface OpenedFolders extends Omit<QueryFolder, 'load' | 'name'> {
-  load(): Promise<SavedRequests & { folders: OpenedFolder[] }>
+export interface OpenedFolders extends Omit<QueryFolder, 'load' | 'name' | 'servers'> {
+  load(): Promise<SavedRequests & { folders: ShownFolder[] }>
   open(
     path: string,
   ): Promise<Result<OpenedFolder, SaveProblem | { kind: 'folder'; reason: FolderProblem }>>
+  /** Uses a connection for the queries of a folder that name this address, until the folder names another. */
+  link(id: string, link: OpenedFolder['links'][number]): Promise<Result<null, SaveProblem>>
   /** The folder stays among the recent ones. */
   closeFolder(id: string): Promise<Result<null, SaveProblem>>
 }
@@ -52,11 +56,28 @@ export function createOpenedFolders({
   })
   const stores = new Map<string, QueryFolder>()
 
+  /** Only while the own connection has the address that the user agreed to. */
+  async function loadLinks(folderId: string) {
+    const { folders } = (await document.load()).value
+    const ownAddresses = new Map(
+      (await connections()).map((one) => [one.id, normalizeBaseUrl(one.baseUrl)]),
+    )
+    return (folders.find(({ id }) => id === folderId)?.links ?? []).filter(
+      ({ address, connectionId }) => ownAddresses.get(connectionId) === normalizeBaseUrl(address),
+    )
+  }
+
   function storeOf({ id, path }: Pick<OpenedFolder, 'id' | 'path'>): QueryFolder {
     const known = stores.get(id)
     if (known) return known
     const indexFile = join(dataDir, 'folders', `${id}.json`)
-    const store = createQueryFolder({ root: path, rootId: id, indexFile, connections, maxFiles })
+    const store = createQueryFolder({
+      root: path,
+      shared: { id, loadLinks: () => loadLinks(id) },
+      indexFile,
+      connections,
+      maxFiles,
+    })
     stores.set(id, store)
     return store
   }
@@ -80,6 +101,7 @@ export function createOpenedFolders({
         folders: folders.map((one) => ({
           ...one,
           name: stores.get(one.id)?.name() ?? one.name,
+          connections: stores.get(one.id)?.servers() ?? [],
         })),
       }
     },
@@ -116,11 +138,25 @@ export function createOpenedFolders({
         path: path.value,
         name: basename(path.value),
         isOpen: true,
+        links: before?.links ?? [],
       }
       const saved = await document.update((current) => ({
         folders: dropOld([opened, ...current.folders.filter(({ id }) => id !== opened.id)]),
       }))
       return saved.ok ? ok(opened) : saved
+    },
+    async link(id, link) {
+      const saved = await document.update(({ folders }) => ({
+        folders: folders.map((one) =>
+          one.id === id
+            ? {
+                ...one,
+                links: [...one.links.filter(({ address }) => address !== link.address), link],
+              }
+            : one,
+        ),
+      }))
+      return saved.ok ? ok(null) : saved
     },
     async closeFolder(id) {
       stores.get(id)?.close()

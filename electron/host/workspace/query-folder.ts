@@ -6,6 +6,7 @@ import type { Connection } from '#core/connection/connection.ts'
 import {
   folderDocumentName,
   readFolderDocument,
+  type FolderConnection,
   type FolderDocument,
 } from '#core/folder/folder-document.ts'
 import { sayComplaint } from '#core/folder/read-file.ts'
@@ -19,6 +20,7 @@ import {
 } from '#core/folder/saved-query.ts'
 import type { SaveProblem, WriteProblem } from '#core/refusal/host-refusal.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import type { OpenedFolder } from '#core/workspace/opened-folder.ts'
 import { compareSaved } from '#core/workspace/saved-order.ts'
 import {
   savedRequest,
@@ -58,6 +60,8 @@ export interface QueryFolder {
   version(): number
   /** By its document, else by its folder. */
   name(): string
+  /** Those of its document. */
+  servers(): readonly FolderConnection[]
   close(): void
 }
 
@@ -74,8 +78,8 @@ export type QueryProblem =
 
 interface QueryFolderOptions {
   root: string
-  /** The ID of an opened folder; absent for the app's own. */
-  rootId?: string
+  /** For an opened folder: its ID, and the own connections that the user chose for its addresses. */
+  shared?: { id: string; loadLinks: () => Promise<OpenedFolder['links']> }
   /** Whose file names what the app knows of the files: outside of the folder, because it is nothing to share. */
   indexFile: string
   connections: () => Promise<readonly Connection[]>
@@ -87,7 +91,7 @@ type ReadFile =
 
 export function createQueryFolder({
   root,
-  rootId,
+  shared,
   indexFile,
   connections,
   maxFiles = 100_000,
@@ -95,8 +99,8 @@ export function createQueryFolder({
   const index = createQueryIndex(indexFile)
   const inTurn = createQueue()
   const watch = watchFolder(root, maxFiles)
-  const isShared = rootId !== undefined
-  const inRoot = isShared ? { root: rootId } : {}
+  const isShared = shared !== undefined
+  const inRoot = isShared ? { root: shared.id } : {}
   let unread = new Map<string, UnreadableRequest>()
   let document: { text: string; value: FolderDocument | null } = { text: '', value: null }
 
@@ -104,6 +108,8 @@ export function createQueryFolder({
     const done = await inTurn(() => withFileLock(`${indexFile}.folder.lock`, work))
     return done.ok ? done.value : done
   }
+
+  const loadLinks = () => shared?.loadLinks() ?? Promise.resolve([])
 
   /** Its problem, if it cannot be read. */
   async function loadDocument(): Promise<UnreadableRequest | null> {
@@ -137,7 +143,9 @@ export function createQueryFolder({
     const isKnown = entry?.connection === query.connection && entry.baseUrl === request.baseUrl
     const connectionId = isKnown
       ? entry.connectionId
-      : findConnectionId(isShared ? '' : query.connection, request.baseUrl, own)
+      : isShared
+        ? ''
+        : findConnectionId(query.connection, request.baseUrl, own)
     const read = savedRequest.safeParse({ ...request, id, ...inRoot, connectionId })
     if (read.success) return ok(read.data)
     const [issue] = read.error.issues
@@ -300,6 +308,7 @@ export function createQueryFolder({
     watch.cover(listed.folders)
     const documentProblem = await loadDocument()
     const own = await connections()
+    const links = await loadLinks()
     const { isSameDocument } = await index.load(document.text)
     const known = index.entries()
     const found = new Map<string, QueryEntry>()
@@ -346,7 +355,9 @@ export function createQueryFolder({
     if (added.length > 0 || changes > 50) await index.write()
     unread = nextUnread
     return {
-      requests: [...found.values()].flatMap(({ request }) => request ?? []).sort(compareSaved),
+      requests: [...found.values()]
+        .flatMap(({ request }) => (request === null ? [] : linked(request, links)))
+        .sort(compareSaved),
       unreadable: [
         ...(documentProblem ? [documentProblem] : []),
         ...listed.unread,
@@ -373,7 +384,7 @@ export function createQueryFolder({
     return {
       entry,
       file,
-      request: request?.ok ? request.value : null,
+      request: request?.ok ? linked(request.value, await loadLinks()) : null,
       isUnread: read?.kind === 'unread',
     }
   }
@@ -430,7 +441,8 @@ export function createQueryFolder({
       locked(async () => {
         const { entry, request, isUnread } = await readNow(id)
         if (entry === null || (request === null && !isUnread)) return ok(null)
-        if (isUnread || !isDeepStrictEqual(request, entry.request))
+        const known = entry.request && linked(entry.request, await loadLinks())
+        if (isUnread || !isDeepStrictEqual(request, known))
           return err({ kind: 'changed-elsewhere' })
         try {
           await retryWhileBlocked(() => rm(join(root, entry.path), { force: true }))
@@ -445,8 +457,17 @@ export function createQueryFolder({
       const named = document.value?.name ?? ''
       return named === '' ? basename(root) : named
     },
+    servers: () => document.value?.connections ?? [],
     close: watch.close,
   }
+}
+
+/** With the connection that the user chose for its address. A folder gets none by itself. */
+function linked(request: SavedRequest, links: OpenedFolder['links']): SavedRequest {
+  const link = links.find(({ address }) => address === request.baseUrl)
+  return request.connectionId === '' && link
+    ? { ...request, connectionId: link.connectionId }
+    : request
 }
 
 class OutsideFolder extends Error {

@@ -46,14 +46,23 @@ export function useOpenQuery() {
 
   /** Opens a saved request in its own tab, or activates that tab. */
   function openSaved(saved: SavedRequest): boolean {
-    const { id: savedId, form, connectionId, baseUrl } = saved
+    const { id: savedId, root, form, connectionId, baseUrl } = saved
     const opened = tabs.tabs.find((tab) => tab.savedId === savedId)
     if (opened) {
       tabs.activate(opened.id)
       return true
     }
-    const connection = findConnectionOf(saved, connections.connections)
-    return open({ form, connectionId: connection?.id ?? connectionId, savedId }, baseUrl)
+    // An opened folder gets a connection only by choice, because it may have a token.
+    const connection = root === undefined ? findConnectionOf(saved, connections.connections) : null
+    const isForAny = connectionId === '' && baseUrl === ''
+    const placed = {
+      form,
+      savedId,
+      connectionId: isForAny
+        ? (connections.currentId ?? 'none')
+        : (connection?.id ?? (connectionId === '' ? (root ?? '') : connectionId)),
+    }
+    return open(placed, baseUrl)
   }
 
   /** Opens a query that is not saved, such as one from a file. */

@@ -3,7 +3,7 @@ import { computed, ref, shallowRef } from 'vue'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { hasWords, readSearchWords, searchTextOfForm } from '#core/workspace/search-text.ts'
 import { isSameForm, type QueryTab } from '#core/workspace/query-tabs.ts'
-import type { OpenedFolder } from '#core/workspace/opened-folder.ts'
+import type { ShownFolder } from '#core/workspace/opened-folder.ts'
 import type { SavedRequest, UnreadableRequest } from '#core/workspace/saved-request.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
@@ -63,7 +63,9 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     const saved = savedOf(tab)
     if (saved === null) return false
     const isSame = tab.rawBody === null && isSameForm(saved.form, tab.form)
-    return !isSame || saved.connectionId !== tab.connectionId
+    // A query of any connection stays as it is on each.
+    const isOnOther = saved.connectionId !== '' && saved.connectionId !== tab.connectionId
+    return !isSame || isOnOther
   }
 
   /**
@@ -126,7 +128,7 @@ function useSavedRequests(
   const loadOnce = () => (isLoaded ? Promise.resolve() : load())
 
   /** Folders that are or were open beside the app's own, the latest first. */
-  const openedFolders = shallowRef<readonly OpenedFolder[]>([])
+  const openedFolders = shallowRef<readonly ShownFolder[]>([])
   const openFolders = computed(() => openedFolders.value.filter(({ isOpen }) => isOpen))
   let version: number | null = null
 
@@ -145,6 +147,16 @@ function useSavedRequests(
   function openFolder(path: string): Promise<Refusal | null> {
     return orHostGone(async () => {
       const response = await client.api.folders.$post({ json: { path } })
+      if (response.status !== 200) return response.json()
+      await load()
+      return null
+    })
+  }
+
+  /** Uses an own connection for the queries of a folder that name its address. */
+  function linkConnection(id: string, link: ShownFolder['links'][number]): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const response = await client.api.folders[':id'].links.$post({ param: { id }, json: link })
       if (response.status !== 200) return response.json()
       await load()
       return null
@@ -266,6 +278,7 @@ function useSavedRequests(
     openFolders,
     openFolder,
     closeFolder,
+    linkConnection,
     loadChanges,
     requests,
     unreadable,

@@ -56,7 +56,8 @@ export const addressSaved = (saved: SavedRequest): AddressedQuery => ({
   reading: null,
   ...(saved.expect && { expect: saved.expect }),
   connectionId: saved.connectionId,
-  baseUrl: saved.baseUrl,
+  // An own connection of the same address is not for a folder of others, unless the user chose it.
+  baseUrl: saved.root !== undefined && saved.connectionId === '' ? '' : saved.baseUrl,
   savedId: saved.id,
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { query, workspace } from '../../support/page/app-verbs.ts'
 import { openApp } from '../../support/page/open-app.ts'
-import { at } from '../../support/page/part.ts'
+import { at, find } from '../../support/page/part.ts'
 
 async function openTeamFolder(app: Awaited<ReturnType<typeof openApp>>) {
   const folder = await mkdtemp(join(tmpdir(), 'team-'))
@@ -25,13 +25,26 @@ async function openTeamFolder(app: Awaited<ReturnType<typeof openApp>>) {
   return { folder, file }
 }
 
+const sampleName = 'Sample instance'
+const pick = (label: string) => find('.n-dropdown-option-body').saying(label).click()
+
+/** An opened folder's query has no connection until the user chooses one. */
+async function chooseConnection(name: string) {
+  await at('connection.removed.choose').click()
+  await pick(name)
+  await expect.poll(() => at('connection.removed').count()).toBe(0)
+}
+
 const savedNames = () => workspace.saved.find('.name').texts()
 
 test('a folder is opened, followed when another program changes it, written in place and closed', async () => {
   const app = await openApp()
   const { folder, file } = await openTeamFolder(app)
   expect(savedNames()).toEqual(['wine'])
-  await workspace.saved.click()
+  await at('saved.run').click()
+  await expect.poll(() => at('connection.removed').texts()[0] ?? '').toContain('Event cards')
+  expect(app.sent()).toEqual([])
+  await chooseConnection(sampleName)
   await expect.poll(() => query.url.texts()[0] ?? '').toContain('filter%5Bq%5D=Wein')
 
   await writeFile(file, 'connection: Staging\nendpoint: events\nq: Bier\n')
@@ -57,6 +70,7 @@ test('where both sides changed a query, both versions stay', async () => {
   const app = await openApp()
   const { folder, file } = await openTeamFolder(app)
   await workspace.saved.click()
+  await chooseConnection(sampleName)
   await query.addFilter(0, 'category', 'market')
   const theirs = 'connection: Staging\nendpoint: events\nq: Bier\n'
   await writeFile(file, theirs)

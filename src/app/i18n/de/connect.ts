@@ -46,6 +46,10 @@ export const connect: Words<typeof english> = {
     change: 'Adresse ändern',
   },
   removed: {
+    ofFolder:
+      'Der Ordner „{folder}“ nennt für diese Abfrage den Server {address}. Wählen Sie die Verbindung, und damit den Token, für das Senden.',
+    noAddress: 'ohne Adresse',
+    add: 'Als Verbindung ohne Token anlegen',
     named:
       'Die Verbindung „{name}“ dieser Abfrage wurde entfernt. Wählen Sie einen Server, um die Abfrage zu senden.',
     unnamed:

@@ -43,6 +43,10 @@ export const connect = {
     change: 'Change the address',
   },
   removed: {
+    ofFolder:
+      'The folder “{folder}” names the server {address} for this query. Choose the connection, and with it the token, to send it with.',
+    noAddress: 'no address',
+    add: 'Add as connection without token',
     named:
       'The connection “{name}” of this query was removed. Choose a server to send the query to.',
     unnamed: 'The connection of this query was removed. Choose a server to send the query to.',

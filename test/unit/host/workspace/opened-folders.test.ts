@@ -88,13 +88,25 @@ test('an opened folder stands beside the own queries, is written in place, and i
         note: '',
         folder: 'Events',
         position: Number.MAX_SAFE_INTEGER,
-        connectionId: 'own',
+        connectionId: '',
         baseUrl: 'https://staging.example',
         form: { ...emptyForm, endpoint: 'events', q: 'Wein' },
       },
     ],
     unreadable: [],
-    folders: [{ id: root, path: team(), name: 'Event cards', isOpen: true }],
+    folders: [
+      {
+        id: root,
+        path: team(),
+        name: 'Event cards',
+        isOpen: true,
+        links: [],
+        connections: [
+          expect.objectContaining({ name: 'Staging', baseUrl: 'https://staging.example' }),
+          expect.objectContaining({ name: 'Live', baseUrl: 'https://live.example' }),
+        ],
+      },
+    ],
   })
   const changed = { ...wine, name: 'Beer', form: { ...wine.form, q: 'Bier' } }
   expect(await folders.save(changed, wine)).toEqual(ok(changed))
@@ -114,15 +126,42 @@ test('an opened folder stands beside the own queries, is written in place, and i
   expect((await folders.load()).requests).toEqual([mine, changed])
 })
 
-test('a folder that gives its server the name of an own connection does not get that connection', async () => {
+test('a folder gets an own connection only by choice, for that address, and asks again for another', async () => {
   await fillTeam()
   await writeFile(team('live.query.yaml'), 'connection: Live\nendpoint: events\n')
   const folders = start()
-  await folders.open(team())
-  const { requests } = await folders.load()
-  expect(requests.map(({ name, connectionId, baseUrl }) => [name, connectionId, baseUrl])).toEqual([
+  const opened = await folders.open(team())
+  if (!opened.ok) throw new Error(opened.error.kind)
+  const { id } = opened.value
+  const loaded = async () =>
+    (await folders.load()).requests.map(({ name, connectionId, baseUrl }) => [
+      name,
+      connectionId,
+      baseUrl,
+    ])
+  // Neither a connection of the same name nor one of the same address.
+  expect(await loaded()).toEqual([
+    ['live', '', 'https://live.example'],
+    ['wine', '', 'https://staging.example'],
+  ])
+  await folders.link(id, { address: 'https://staging.example', connectionId: 'own' })
+  // Not the address of that connection.
+  await folders.link(id, { address: 'https://live.example', connectionId: 'own' })
+  expect(await loaded()).toEqual([
     ['live', '', 'https://live.example'],
     ['wine', 'own', 'https://staging.example'],
+  ])
+  const [, wine = request()] = (await folders.load()).requests
+  const changed = { ...wine, note: 'a' }
+  expect(await folders.save(changed, wine)).toEqual(ok(changed))
+  const document = await readFile(team('endpoint-explorer.yaml'), 'utf8')
+  await writeFile(
+    team('endpoint-explorer.yaml'),
+    document.replace('https://staging.example', 'https://evil.example'),
+  )
+  expect(await loaded()).toEqual([
+    ['live', '', 'https://live.example'],
+    ['wine', '', 'https://evil.example'],
   ])
 })
 
