@@ -330,7 +330,7 @@ test('files are named by the title, as every system allows', () => {
     'query',
     'query con',
     'x',
-    '😀'.repeat(80),
+    '😀'.repeat(45),
   ])
 })
 

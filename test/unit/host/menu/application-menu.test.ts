@@ -32,6 +32,7 @@ test('the menu speaks English', () => {
         'Save the query…',
       ],
       ...['Import queries from a file…', 'Share…', 'Save the response as a file…'],
+      ...['Open a folder of queries…', 'Share…', 'Save the response as a file…'],
       'Export the items…',
       ...['New connection…', 'Edit the connection…', 'Enter the token…', 'Settings…', 'Quit'],
     ],

@@ -32,7 +32,7 @@ function open() {
         connections: () => Promise.resolve([]),
       }),
       connections: () => Promise.resolve([]),
-      now,
+      now: () => new Date('2026-08-22T09:15:00Z'),
     }),
   })
   const ask = async (path: string, body?: object) => {

@@ -142,6 +142,7 @@ test('tabs, saved requests, the history and the settings hold what they held', a
   expect((await ask('/api/saved')).body).toEqual({
     requests: expect.arrayContaining(saved.map((one) => (one as { request: unknown }).request)),
     unreadable: [],
+    folders: [],
   })
   // What came later is as if nobody had chosen it.
   const later = omit(defaultSettings, ['language', 'images', 'theme'])
