@@ -100,7 +100,7 @@ export function createQueryFolder({
   const inTurn = createQueue()
   const watch = watchFolder(root, maxFiles)
   const isShared = shared !== undefined
-  const inRoot = isShared ? { root: shared.id } : {}
+  const inRoot = shared ? { root: shared.id } : {}
   let unread = new Map<string, UnreadableRequest>()
   let document: { text: string; value: FolderDocument | null } = { text: '', value: null }
 

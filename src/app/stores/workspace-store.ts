@@ -85,6 +85,11 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     }
   }
 
+  /** The user has decided between the two versions of a query. */
+  function settle(id: string) {
+    outdated.value = new Set([...outdated.value].filter((one) => one !== id))
+  }
+
   /** True if both the user and another program changed the query of the active tab. */
   const isOutdated = computed(() => outdated.value.has(tabs.active.savedId ?? ''))
 
@@ -106,6 +111,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     savedOf,
     isTabChanged,
     isOutdated,
+    settle,
     remove,
   }
 })
