@@ -35,7 +35,14 @@ test('requests stand under their folder, those without one need no heading among
 })
 
 test('opened folders follow the own requests, each with its folders, also without any request', () => {
-  const opened = (id: string) => ({ id, path: `/${id}`, name: id, isOpen: true })
+  const opened = (id: string) => ({
+    id,
+    path: `/${id}`,
+    name: id,
+    isOpen: true,
+    links: [],
+    connections: [],
+  })
   const requests = [request('', 'a'), { ...request('x', 'b'), root: 'R' }]
   expect(namesOf(requests, [opened('Q'), opened('R')])).toEqual(['a', '<Q>', '<R>', '[x]', 'b'])
 })
