@@ -64,7 +64,9 @@ test('a link or a file may stand among the options', () => {
 
 test('anything else is refused, so that a forgotten dash does not go unseen', () => {
   expect(readCommandLine(['no-open'], {})).toEqual(
-    err('"no-open" is neither a link of the app, nor a file that ends with .endpoint.json, nor a folder with an endpoint-explorer.yaml.'),
+    err(
+      '"no-open" is neither a link of the app, nor a file that ends with .endpoint.json, nor a folder with an endpoint-explorer.yaml.',
+    ),
   )
 })
 
