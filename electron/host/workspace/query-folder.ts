@@ -219,7 +219,9 @@ export function createQueryFolder({
     const servers = document.value?.connections ?? null
     const connection = own.find(({ id }) => id === request.connectionId)
     const sameServer = servers?.find(({ baseUrl }) => baseUrl === request.baseUrl)
-    const name = connection?.name ?? before?.query.connection ?? ''
+    // What the user calls a connection is not for a folder of others.
+    const ownName = isShared ? undefined : connection?.name
+    const name = ownName ?? before?.query.connection ?? ''
     const text = renderSavedFile(request, path, {
       connection: sameServer?.name ?? name,
       servers,

@@ -63,8 +63,9 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     const saved = savedOf(tab)
     if (saved === null) return false
     const isSame = tab.rawBody === null && isSameForm(saved.form, tab.form)
-    // A query of any connection stays as it is on each.
-    const isOnOther = saved.connectionId !== '' && saved.connectionId !== tab.connectionId
+    // A query of any connection, or of an opened folder, stays as it is on each.
+    const hasOwn = saved.connectionId !== '' && saved.root === undefined
+    const isOnOther = hasOwn && saved.connectionId !== tab.connectionId
     return !isSame || isOnOther
   }
 
