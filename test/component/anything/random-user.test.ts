@@ -129,6 +129,8 @@ describe('whatever a person does and whatever a server answers, the page has no 
       // Links of the manual and of items, and files that are saved, would lead the window away.
       document.body.addEventListener('click', stayHere, true)
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+      // Happy DOM has no calendar.
+      HTMLInputElement.prototype.showPicker ??= () => undefined
       const done: string[] = []
       for (let at = 0; at < actionsPerPiece; at += 1) {
         const before = process.cpuUsage()
