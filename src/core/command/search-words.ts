@@ -46,7 +46,8 @@ const otherWords: Partial<Record<CommandName, string>> = {
   pictures: 'images gallery photos bilder galerie fotos',
   overview:
     'overview summary at a glance wrong errors quality problems check phone numbers übersicht überblick falsch fehler qualität probleme prüfen telefonnummern was stimmt nicht',
-  duplicates: 'duplicates double twice same doppelt duplikate dubletten gleich',
+  duplicates:
+    'duplicate duplicates double twice same repeated doppelt doppelte duplikate dubletten gleich',
   completeness:
     'completeness coverage quality required empty without types kinds attributes typen arten attribute vollständigkeit qualität pflicht leer ohne',
   'include-cost':
@@ -58,7 +59,7 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'save-answer': 'download json herunterladen',
   export:
     'duplicates twice doppelt duplikate excel xlsx csv spreadsheet table download json ndjson tabelle herunterladen',
-  sets: 'whole sets gesamtmengen menge difference unterschied all pages items whole complete fetch download walk proof missing resume alle seiten inhalte vollständig gesamt abrufen beweis fehlt',
+  sets: 'repeated id ids doppelte duplicate whole sets gesamtmengen menge difference unterschied all pages items whole complete fetch download walk proof missing resume alle seiten inhalte vollständig gesamt abrufen beweis fehlt',
   sync: 'import check prüfen importprüfung nightly nächtlich night nacht synchronisation synchronise sync delta harvest loop schleife rehearse code php python website fehlt missing dct:modified dc:touched',
   batch:
     'requests batch check all test run folder many nightly ci report junit json sammelprüfung alle prüfen testen stapel ordner viele bericht ignored parameters ignorierte parameter',

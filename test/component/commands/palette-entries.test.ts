@@ -26,13 +26,16 @@ test('a setting of the display is changed by its entry, which then offers the op
   close()
 })
 
-test('duplicates are found where all items are fetched', () => {
+test('duplicates are one command, which opens them in the overview', () => {
   const { opened, close } = open()
   const done: string[] = []
-  opened.commands.register('sets', { run: () => done.push('sets'), isPossible: () => true })
-  const entry = opened.entries.value.find(({ key }) => key === 'duplicates')
-  expect(entry).toMatchObject({ isPossible: true, label: expect.stringContaining('duplicate') })
-  entry?.run()
-  expect(done).toEqual(['sets'])
+  opened.commands.register('duplicates', {
+    run: () => done.push('duplicates'),
+    isPossible: () => true,
+  })
+  const entries = opened.entries.value.filter(({ key }) => key === 'duplicates')
+  expect(entries).toMatchObject([{ isPossible: true, label: 'Duplicates' }])
+  entries[0]?.run()
+  expect(done).toEqual(['duplicates'])
   close()
 })

@@ -38,7 +38,7 @@ test('commands open the parts of the overview', async ({ coreExplorer: { page } 
   ] as const) {
     await answer.show('items')
     await page.keyboard.press('ControlOrMeta+k')
-    await page.locator(`[data-test="palette.entry"][data-command="${command}"]`).first().click()
+    await page.locator(`[data-test="palette.entry"][data-command="${command}"]`).click()
     await expect(page.locator(`[data-test="overview.part"][data-kind="${part}"]`)).toBeInViewport()
   }
 })

@@ -66,16 +66,6 @@ export function usePaletteEntries() {
           commands.run(name)
         },
       })),
-    {
-      key: 'duplicates',
-      label: say('palette.duplicates'),
-      otherWords: 'duplicate duplicates twice repeated id doppelt doppelte duplikate ids',
-      shortcut: '',
-      isPossible: commands.isPossible('sets'),
-      run: () => {
-        commands.run('sets')
-      },
-    },
     ...settingEntries.value,
     ...recipes.value.map((recipe) => ({
       key: `recipe ${recipe.name}`,

@@ -97,7 +97,6 @@ export const palette: Words<typeof EnglishPalette> = {
   connection: 'Verbindung {name} verwenden',
   endpoint: 'Endpunkt {name} verwenden',
   saved: 'Gespeicherte Abfrage {name} öffnen',
-  duplicates: 'Doppelte Inhalte finden (alle Inhalte abrufen)…',
   turnOn: 'Einschalten: {name}',
   turnOff: 'Ausschalten: {name}',
   setting: '{name}: {value}',

@@ -86,7 +86,6 @@ export const palette = {
   endpoint: 'Use the endpoint {name}',
   saved: 'Open the saved query {name}',
   /** Opens the dialog that fetches all items, which counts repeated IDs. */
-  duplicates: 'Find duplicate items (fetch all items)…',
   turnOn: 'Turn on: {name}',
   turnOff: 'Turn off: {name}',
   setting: '{name}: {value}',
