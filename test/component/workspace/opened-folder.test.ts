@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { query, workspace } from '../../support/page/app-verbs.ts'
+import { chooseBelow, query, workspace } from '../../support/page/app-verbs.ts'
 import { openApp } from '../../support/page/open-app.ts'
 import { at, find } from '../../support/page/part.ts'
 
@@ -91,4 +91,19 @@ test('a folder that is not there is not opened, and says why', async () => {
   await at('folder.path').fill('/no/such/folder')
   await at('folder-path.open').click()
   await expect.poll(() => at('folder.problem').texts()).toEqual(['There is no such folder.'])
+})
+
+test('a new query is saved in the folder that is chosen for it', async () => {
+  const app = await openApp()
+  const { folder } = await openTeamFolder(app)
+  await query.addFilter(0, 'category', 'market')
+  await at('request.save').click()
+  await at('saved.name').fill('Markets')
+  await chooseBelow(at('saved.root'), 1)
+  await at('saved.save').click()
+  await at('saved.save').gone()
+  expect(await readFile(join(folder, 'Markets.query.yaml'), 'utf8')).toBe(
+    'name: Markets\nposition: 0\nconnection: Staging\nendpoint: events\nfilter:\n  category: market # Market\npage:\n  size: 25\n',
+  )
+  expect(await readdir(join(app.dataDir, 'queries')).catch(() => [])).toEqual([])
 })

@@ -49,6 +49,8 @@ export const workspace: Words<typeof EnglishWorkspace> = {
     'Abfragen als einfache Dateien, zum Beispiel über git geteilt. Sie erscheinen neben den eigenen und werden an ihrem Ort gespeichert. Nichts wird gesendet, und der Ordner erhält keinen Token.',
   folderPath: 'Pfad des Ordners',
   openFolderAction: 'Öffnen',
+  savedIn: 'Speichern in',
+  ownQueries: 'Eigene Abfragen',
   sendOn: 'Senden an…',
   closeFolder: '{name} schließen',
   ownVersion: '{name} (Ihre Fassung)',

@@ -42,6 +42,8 @@ export const workspace = {
     'Queries as plain files, shared for example by git. They are shown beside your own and written where they are. Nothing is sent, and the folder gets no token.',
   folderPath: 'Path of the folder',
   openFolderAction: 'Open',
+  savedIn: 'Saved in',
+  ownQueries: 'Your own queries',
   sendOn: 'Send on…',
   closeFolder: 'Close {name}',
   ownVersion: '{name} (your version)',
