@@ -104,7 +104,8 @@ export function useSetComparisonWords(): (
     const kinds = { ...kindNames, loaded: say('compare.kind.loaded') }
     return {
       ...sides,
-      absentItem: say('compare.absent'),
+      // The server may have it nevertheless.
+      absentItem: say('sets.compare.absentItem'),
       kinds,
       short: { ...sides, kinds },
     }

@@ -96,6 +96,7 @@ export const sets: Words<typeof english> = {
     headMoved:
       'Inhalte: {added} neu, {removed} {absence}, {changed} geändert, {moved} verschoben, {unchanged} gleich.',
     offer: 'Inhalte, bei denen sich nur „{path}“ geändert hat: {count} von {all}.',
+    absentItem: 'nicht in diesem Datenbestand',
     leaveOut: '„{path}“ nicht vergleichen',
     leftOut:
       '{count} Inhalt unterscheidet sich nur in Attributen, die Sie nicht vergleichen. | {count} Inhalte unterscheiden sich nur in Attributen, die Sie nicht vergleichen.',

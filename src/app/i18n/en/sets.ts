@@ -89,6 +89,7 @@ export const sets = {
     headMoved:
       'Items: {added} added, {removed} {absence}, {changed} changed, {moved} moved, {unchanged} unchanged.',
     offer: 'Items that changed only in “{path}”: {count} of {all}.',
+    absentItem: 'not in this set',
     leaveOut: 'Leave out “{path}”',
     leftOut:
       '{count} item differs only in attributes that you left out. | {count} items differ only in attributes that you left out.',
