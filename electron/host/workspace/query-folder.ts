@@ -57,12 +57,12 @@ export interface QueryFolder {
   /** Does nothing for an unknown ID. A file that changed since it was read stays. */
   remove(id: string): Promise<Result<null, QueryProblem>>
   /** Changes when another program may have changed something, from the first call on. */
-  version(): number
+  version: () => number
   /** By its document, else by its folder. */
-  name(): string
+  name: () => string
   /** Those of its document. */
-  servers(): readonly FolderConnection[]
-  close(): void
+  servers: () => readonly FolderConnection[]
+  close: () => void
 }
 
 export interface SavedRequests {

@@ -5,10 +5,10 @@ import { listQueryFiles } from './query-files.ts'
 /** Notices changes of a folder of queries by other programs. */
 export interface FolderWatch {
   /** Changes when something in the folder may have changed. */
-  version(): number
+  version: () => number
   /** Watches exactly these folders within it, from the first call of `version` on. */
   cover(folders: readonly string[]): void
-  close(): void
+  close: () => void
 }
 
 const maxWatched = 1000

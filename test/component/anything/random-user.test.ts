@@ -130,7 +130,8 @@ describe('whatever a person does and whatever a server answers, the page has no 
       document.body.addEventListener('click', stayHere, true)
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
       // Happy DOM has no calendar.
-      HTMLInputElement.prototype.showPicker ??= () => undefined
+      if (!('showPicker' in HTMLInputElement.prototype))
+        Object.assign(HTMLInputElement.prototype, { showPicker: () => undefined })
       const done: string[] = []
       for (let at = 0; at < actionsPerPiece; at += 1) {
         const before = process.cpuUsage()
