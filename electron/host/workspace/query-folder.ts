@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, realpath, rename, rm, rmdir, stat } from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
+import { rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Connection } from '#core/connection/connection.ts'
 import {
@@ -10,15 +10,8 @@ import {
   type FolderDocument,
 } from '#core/folder/folder-document.ts'
 import { sayComplaint } from '#core/folder/read-file.ts'
-import {
-  nameKeyOf,
-  numberPath,
-  planQueryPath,
-  readSavedFile,
-  renderSavedFile,
-  type SavedFile,
-} from '#core/folder/saved-query.ts'
-import type { SaveProblem, WriteProblem } from '#core/refusal/host-refusal.ts'
+import { readSavedFile, renderSavedFile, type SavedFile } from '#core/folder/saved-query.ts'
+import type { SaveProblem } from '#core/refusal/host-refusal.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { OpenedFolder } from '#core/workspace/opened-folder.ts'
 import { compareSaved } from '#core/workspace/saved-order.ts'
@@ -27,17 +20,13 @@ import {
   type SavedRequest,
   type UnreadableRequest,
 } from '#core/workspace/saved-request.ts'
-import {
-  retryWhileBlocked,
-  saveAllAtomically,
-  saveAtomically,
-  type FileAccess,
-} from '#host/storage/atomic-write.ts'
+import { retryWhileBlocked, saveAtomically } from '#host/storage/atomic-write.ts'
 import { withFileLock } from '#host/storage/file-lock.ts'
 import { createQueue } from '#host/storage/json-document.ts'
 import { describeWriteError } from '#host/storage/write-problem.ts'
 import { describeFile, listQueryFiles, readText } from './query-files.ts'
 import { createQueryIndex, findMovedFrom, type QueryEntry } from './query-index.ts'
+import { createQueryPlaces } from './query-places.ts'
 import { watchFolder } from './watch-folder.ts'
 
 /** Saved requests as a folder of plain files (docs/workspace-folder.md). Its writers take turns, also across processes. */
@@ -100,6 +89,7 @@ export function createQueryFolder({
   const inTurn = createQueue()
   const watch = watchFolder(root, maxFiles)
   const isShared = shared !== undefined
+  const places = createQueryPlaces(root, isShared)
   const inRoot = shared ? { root: shared.id } : {}
   let unread = new Map<string, UnreadableRequest>()
   let document: { text: string; value: FolderDocument | null } = { text: '', value: null }
@@ -172,13 +162,13 @@ export function createQueryFolder({
     before: { entry: QueryEntry | null; file: SavedFile | null },
   ): Promise<Result<SavedRequest, QueryProblem>> {
     const own = await connections()
-    const path = await choosePath(request, before, new Set())
+    const path = await places.choosePath(request, before, new Set())
     const rendered = render(request, path, before.file, own)
     if (!rendered.ok) return rendered
     const { text, file, saved } = rendered.value
     const writtenTo = before.file === null || before.entry === null ? path : before.entry.path
     try {
-      await prepareFolders([path, writtenTo])
+      await places.prepareFolders([path, writtenTo])
     } catch (error) {
       return err(describeWriteError(error))
     }
@@ -193,14 +183,18 @@ export function createQueryFolder({
     const isMoved = before.entry?.path !== path || before.entry.connectionId !== saved.connectionId
     const notedFirst = isAdded ? await note() : ok(null)
     if (!notedFirst.ok) return notedFirst
-    const written = await saveAtomically(join(root, writtenTo), text, await accessOf(writtenTo))
+    const written = await saveAtomically(
+      join(root, writtenTo),
+      text,
+      await places.accessOf(writtenTo),
+    )
     if (!written.ok) return written
     const noted = !isAdded && isMoved ? await note() : ok(null)
     if (!noted.ok) return noted
     if (writtenTo !== path)
       try {
         await retryWhileBlocked(() => rename(join(root, writtenTo), join(root, path)))
-        await removeEmptyFolders(writtenTo)
+        await places.removeEmptyFolders(writtenTo)
       } catch (error) {
         return err(describeWriteError(error))
       }
@@ -243,66 +237,6 @@ export function createQueryFolder({
         detail: said.error?.issues[0]?.path.join('.') ?? 'form',
       })
     return ok({ text, file: file.value, saved: said.data })
-  }
-
-  /** A path that no other file has, in the spelling of the folders that are there. */
-  async function choosePath(
-    request: SavedRequest,
-    { entry, file }: { entry: QueryEntry | null; file: SavedFile | null },
-    taken: Set<string>,
-  ): Promise<string> {
-    const stays = file?.request.name === request.name && file.request.folder === request.folder
-    if (entry !== null && stays) return entry.path
-    const planned = planQueryPath(request)
-    const parts = planned.split('/')
-    const name = parts.pop() ?? ''
-    let folder = ''
-    for (const part of parts) {
-      const names = await listNames(join(root, folder))
-      const spelled = names.find((one) => nameKeyOf(one) === nameKeyOf(part)) ?? part
-      folder = folder === '' ? spelled : `${folder}/${spelled}`
-    }
-    const inFolder = new Set((await listNames(join(root, folder))).map(nameKeyOf))
-    const inside = (one: string) => (folder === '' ? one : `${folder}/${one}`)
-    for (let number = 1; ; number += 1) {
-      const path = inside(number === 1 ? name : numberPath(name, number))
-      const key = nameKeyOf(path)
-      const isOwn = file !== null && entry !== null && nameKeyOf(entry.path) === key
-      const isFree = !inFolder.has(nameKeyOf(path.slice(path.lastIndexOf('/') + 1)))
-      if (!taken.has(key) && (isFree || isOwn)) {
-        taken.add(key)
-        return path
-      }
-    }
-  }
-
-  /** An opened folder is for others, too: its files stay readable to whom they were. */
-  async function accessOf(path: string): Promise<FileAccess> {
-    if (!isShared) return {}
-    const found = await stat(join(root, path)).catch(() => null)
-    return found ? { mode: found.mode & 0o777 } : { isShared }
-  }
-
-  /** Throws if a folder is a link that leads out. */
-  async function prepareFolders(paths: readonly string[]): Promise<void> {
-    // An opened folder that is gone is not made anew.
-    if (!isShared) await mkdir(root, { recursive: true, mode: 0o700 })
-    const within = await realpath(root)
-    for (const folder of new Set(paths.map((path) => dirname(join(root, path))))) {
-      await mkdir(folder, { recursive: true, mode: isShared ? 0o777 : 0o700 })
-      const real = await realpath(folder)
-      if (real !== within && !real.startsWith(within + sep)) throw new OutsideFolder()
-    }
-  }
-
-  /** A folder exists while it contains a query. */
-  async function removeEmptyFolders(path: string): Promise<void> {
-    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
-      try {
-        await rmdir(join(root, folder))
-      } catch {
-        return
-      }
   }
 
   async function loadChanged(): Promise<SavedRequests> {
@@ -419,7 +353,7 @@ export function createQueryFolder({
           // A killed writer had noted it, and may have written it.
           if (known && (await describeFile(join(root, known.path))) !== null) continue
           const path =
-            known?.path ?? (await choosePath(request, { entry: null, file: null }, taken))
+            known?.path ?? (await places.choosePath(request, { entry: null, file: null }, taken))
           const rendered = render(request, path, null, own)
           if (!rendered.ok) return rendered
           const { text, file, saved } = rendered.value
@@ -427,7 +361,7 @@ export function createQueryFolder({
           files.push({ path, text, entry: entryOf(path, request.id, file, about) })
         }
         try {
-          await prepareFolders(files.map(({ path }) => path))
+          await places.prepareFolders(files.map(({ path }) => path))
         } catch (error) {
           return err(describeWriteError(error))
         }
@@ -436,7 +370,7 @@ export function createQueryFolder({
           files.reduce((all, { entry }) => replaceEntry(all, entry), entries),
         )
         if (!noted.ok) return noted
-        const written = await writeAll(root, files, { isShared })
+        const written = await places.writeAll(files)
         return written.ok ? ok(null) : written
       }),
     remove: (id) =>
@@ -447,8 +381,9 @@ export function createQueryFolder({
         if (isUnread || !isDeepStrictEqual(request, known))
           return err({ kind: 'changed-elsewhere' })
         try {
+          await places.prepareFolders([entry.path])
           await retryWhileBlocked(() => rm(join(root, entry.path), { force: true }))
-          await removeEmptyFolders(entry.path)
+          await places.removeEmptyFolders(entry.path)
           return ok(null)
         } catch (error) {
           return err(describeWriteError(error))
@@ -472,11 +407,6 @@ function linked(request: SavedRequest, links: OpenedFolder['links']): SavedReque
     : request
 }
 
-class OutsideFolder extends Error {
-  /** Told like a folder that must not be written to. */
-  readonly code = 'EACCES'
-}
-
 const mistake = (file: string, complaints: readonly string[]): UnreadableRequest => ({
   kind: 'mistake',
   file,
@@ -484,8 +414,6 @@ const mistake = (file: string, complaints: readonly string[]): UnreadableRequest
 })
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
-
-const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 /** Without an empty list of expectations, which a file does not have. */
 function withoutNoExpectations({ expect, ...request }: SavedRequest): SavedRequest {
@@ -507,25 +435,4 @@ function findConnectionId(name: string, baseUrl: string, own: readonly Connectio
     named[0] ??
     own.find((one) => one.baseUrl === baseUrl)
   return found?.id ?? ''
-}
-
-/** Writes files of several folders. */
-async function writeAll(
-  root: string,
-  files: readonly { path: string; text: string }[],
-  access: FileAccess,
-): Promise<Result<void, WriteProblem>> {
-  for (const folder of new Set(files.map(({ path }) => dirname(path)))) {
-    const inFolder = files.filter(({ path }) => dirname(path) === folder)
-    const written = await saveAllAtomically(
-      join(root, folder),
-      inFolder.map(({ path, text }) => ({
-        name: path.slice(path.lastIndexOf('/') + 1),
-        content: text,
-      })),
-      access,
-    )
-    if (!written.ok) return written
-  }
-  return ok(undefined)
 }

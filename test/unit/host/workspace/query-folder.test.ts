@@ -347,6 +347,8 @@ describe('files from elsewhere', () => {
       await symlink(join(folder(), 'elsewhere'), join(root(), 'Events'))
       const saved = await open().save(request('one', { folder: 'Events' }))
       expect(saved).toEqual(err({ kind: 'read-only', code: 'EACCES' }))
+      const deeper = await open().save(request('one', { folder: 'Events / New' }))
+      expect(deeper).toEqual(err({ kind: 'read-only', code: 'EACCES' }))
       expect(await readdir(join(folder(), 'elsewhere'))).toEqual([])
     },
   )

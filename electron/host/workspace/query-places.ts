@@ -1,0 +1,104 @@
+import { mkdir, readdir, realpath, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { nameKeyOf, numberPath, planQueryPath, type SavedFile } from '#core/folder/saved-query.ts'
+import type { WriteProblem } from '#core/refusal/host-refusal.ts'
+import { ok, type Result } from '#core/result.ts'
+import type { SavedRequest } from '#core/workspace/saved-request.ts'
+import { saveAllAtomically, type FileAccess } from '#host/storage/atomic-write.ts'
+import type { QueryEntry } from './query-index.ts'
+
+/** Where the files of a folder of queries are, and who may read them. Paths are within the folder, with `/`. */
+export function createQueryPlaces(root: string, isShared: boolean) {
+  const folderMode = isShared ? 0o777 : 0o700
+
+  /** A path that no other file has, in the spelling of the folders that are there. It is added to `taken`. */
+  async function choosePath(
+    request: SavedRequest,
+    { entry, file }: { entry: QueryEntry | null; file: SavedFile | null },
+    taken: Set<string>,
+  ): Promise<string> {
+    const stays = file?.request.name === request.name && file.request.folder === request.folder
+    if (entry !== null && stays) return entry.path
+    const parts = planQueryPath(request).split('/')
+    const name = parts.pop() ?? ''
+    let folder = ''
+    for (const part of parts) {
+      const names = await listNames(join(root, folder))
+      const spelled = names.find((one) => nameKeyOf(one) === nameKeyOf(part)) ?? part
+      folder = folder === '' ? spelled : `${folder}/${spelled}`
+    }
+    const inFolder = new Set((await listNames(join(root, folder))).map(nameKeyOf))
+    const inside = (one: string) => (folder === '' ? one : `${folder}/${one}`)
+    for (let number = 1; ; number += 1) {
+      const path = inside(number === 1 ? name : numberPath(name, number))
+      const key = nameKeyOf(path)
+      const isOwn = file !== null && entry !== null && nameKeyOf(entry.path) === key
+      const isFree = !inFolder.has(nameKeyOf(fileNameOf(path)))
+      if (!taken.has(key) && (isFree || isOwn)) {
+        taken.add(key)
+        return path
+      }
+    }
+  }
+
+  /** An opened folder is for others, too: its files stay readable to whom they were. */
+  async function accessOf(path: string): Promise<FileAccess> {
+    if (!isShared) return {}
+    const found = await stat(join(root, path)).catch(() => null)
+    return found ? { mode: found.mode & 0o777 } : { isShared }
+  }
+
+  /** Creates the folders of files. Throws if one is a link that leads out, before anything is created there. */
+  async function prepareFolders(paths: readonly string[]): Promise<void> {
+    // An opened folder that is gone is not made anew.
+    if (!isShared) await mkdir(root, { recursive: true, mode: folderMode })
+    const within = await realpath(root)
+    for (const folder of new Set(paths.map((path) => dirname(path)))) {
+      let there = folder
+      let real = await realpath(join(root, there)).catch(() => null)
+      while (real === null) {
+        there = dirname(there)
+        real = await realpath(join(root, there)).catch(() => null)
+      }
+      if (real !== within && !real.startsWith(within + sep)) throw new OutsideFolder()
+      await mkdir(join(root, folder), { recursive: true, mode: folderMode })
+    }
+  }
+
+  /** A folder exists while it contains a query. */
+  async function removeEmptyFolders(path: string): Promise<void> {
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
+      try {
+        await rmdir(join(root, folder))
+      } catch {
+        return
+      }
+  }
+
+  /** Writes new files of several folders. On a problem some may already be written. */
+  async function writeAll(
+    files: readonly { path: string; text: string }[],
+  ): Promise<Result<void, WriteProblem>> {
+    for (const folder of new Set(files.map(({ path }) => dirname(path)))) {
+      const inFolder = files.filter(({ path }) => dirname(path) === folder)
+      const written = await saveAllAtomically(
+        join(root, folder),
+        inFolder.map(({ path, text }) => ({ name: fileNameOf(path), content: text })),
+        { isShared },
+      )
+      if (!written.ok) return written
+    }
+    return ok(undefined)
+  }
+
+  return { choosePath, accessOf, prepareFolders, removeEmptyFolders, writeAll }
+}
+
+const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+class OutsideFolder extends Error {
+  /** Told like a folder that must not be written to. */
+  readonly code = 'EACCES'
+}
