@@ -118,7 +118,7 @@ export function renderSavedFile(
 ): string {
   const { name, note, folder, position, baseUrl, form, expect = {} } = request
   const server = servers?.find((one) => one.name === connection && one.baseUrl === baseUrl)
-  const keepsBody = (before?.query.body ?? null) !== null && isSameForm(before.request.form, form)
+  const body = before !== null && isSameForm(before.request.form, form) ? before.query.body : null
   const keepsNoName = before?.query.name === '' && name === queryNameOf(path)
   return renderQueryFile(
     {
@@ -129,8 +129,8 @@ export function renderSavedFile(
       connection:
         servers !== null && !servers.some((one) => one.name === connection) ? '' : connection,
       address: server === undefined ? baseUrl : '',
-      form: keepsBody ? before.query.form : form,
-      body: keepsBody ? before.query.body : null,
+      form: before !== null && body !== null ? before.query.form : form,
+      body,
       expect,
     },
     definitions,
