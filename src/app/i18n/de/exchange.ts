@@ -44,7 +44,7 @@ export const exchange: Words<typeof english> = {
       title: 'Vom Proxy abgelehnt',
       text: 'Der Proxy {proxy} hat die Anfrage nicht durchgelassen. Bitte die Proxy-Einstellungen prüfen oder den Betreiber des Proxys fragen.',
       login:
-        'Der Proxy {proxy} verlangt eine Anmeldung (Status 407). Tragen Sie sie in die Umgebungsvariable HTTPS_PROXY ein (http://name:passwort@proxy), oder fragen Sie den Betreiber des Proxys.',
+        'Der Proxy {proxy} braucht eine Anmeldung (Status 407). Tragen Sie sie in die Umgebungsvariable HTTPS_PROXY ein (http://name:passwort@proxy), oder fragen Sie den Betreiber des Proxys.',
     },
     timeout: {
       title: 'Keine rechtzeitige Antwort',
@@ -207,7 +207,7 @@ export const exchange: Words<typeof english> = {
     method:
       'Der Server nimmt hier kein {method} an. Bitte die andere Methode (GET oder POST) versuchen.',
     'proxy-login':
-      'Status 407: Ein Proxy zwischen diesem Computer und dem Server verlangt eine Anmeldung. Nicht die API lehnt den Token ab. Bitte den Betreiber des Proxys fragen.',
+      'Status 407: Ein Proxy zwischen diesem Computer und dem Server braucht eine Anmeldung. Nicht die API lehnt den Token ab. Bitte den Betreiber des Proxys fragen.',
     'not-acceptable':
       'Der Server liefert hier kein JSON oder nimmt hier kein JSON an. Bitte die Adresse der Verbindung prüfen.',
     'too-large': 'Die Anfrage ist zu lang für den Server. Bitte mit POST senden.',

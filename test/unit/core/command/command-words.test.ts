@@ -130,8 +130,8 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/^Alle Inhalte/, /abrufen/],
   ],
   sync: [
-    [/nightly/, /import/],
-    [/nächtlicher/, /Import/],
+    [/website/, /taken everything over/],
+    [/Website/, /übernommen/],
   ],
   batch: [
     [/^Check all/, /saved queries/],
