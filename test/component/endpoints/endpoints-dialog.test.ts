@@ -121,3 +121,25 @@ function refuse(path: RegExp, refusal: object) {
       : before(input, init)
   }
 }
+
+test('an endpoint that becomes known while the list is open can be noted about', async () => {
+  await openApp()
+  let tell: () => void = () => undefined
+  const isTold = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  const { fetch } = window
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
+    if (/^\/api\/endpoints\/.*\/use$/.test(pathname)) await isTold
+    return fetch(input, init)
+  }
+  await query.send()
+  await answer.total.one()
+  await endpoints.open()
+  await expect.poll(() => document.activeElement).toBe(await at('endpoints.search').one())
+  expect(endpoints.name.count()).toBe(0)
+  tell()
+  await expect.poll(() => endpoints.entries.texts()).toEqual([expect.stringContaining('events')])
+  await expect.poll(() => endpoints.name.value()).toBe('events')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer } from '../../support/page/app-verbs.ts'
+import { answer, query } from '../../support/page/app-verbs.ts'
 import { openApp } from '../../support/page/open-app.ts'
 import { at, find } from '../../support/page/part.ts'
 
@@ -42,4 +42,22 @@ test('a related item on the same page is one click away', async () => {
   expect(before).toEqual([expect.stringMatching(/./)])
   await find('[data-test="item.tree"] button').saying('on this page').click()
   await expect.poll(() => answer.selectedRow.attributes('data-id')).not.toEqual(before)
+})
+
+test('the keys of the tree lead to a related item, and take a relation into include', async () => {
+  await openTree(2)
+  const before = answer.selectedRow.attributes('data-id')
+  const lines = answer.itemTree.find('[role="treeitem"]')
+  const related = lines.saying('on this page')
+  await related.click()
+  await expect
+    .poll(() => answer.itemTree.attributes('aria-activedescendant'))
+    .toEqual(related.attributes('id').slice(0, 1))
+  await answer.itemTree.press('Enter')
+  await expect.poll(() => answer.selectedRow.attributes('data-id')).not.toEqual(before)
+
+  await answer.select(0)
+  await answer.treeLine('location').click()
+  await answer.itemTree.press('+')
+  await expect.poll(query.path).toEqual(['/events?include=location&page%5Bsize%5D=25'])
 })

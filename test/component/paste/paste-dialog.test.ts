@@ -130,3 +130,31 @@ test('an umlaut in Latin-1 is told, and read as the umlaut that it was', async (
     .poll(() => query.url.texts())
     .toEqual(endsWith('/orte?filter%5Bq%5D=P%C3%B6rtschach'))
 })
+
+test('a URL pasted into the endpoint field opens the dialog', async () => {
+  await openApp()
+  const address = '/api/v4/endpoints/tours?page[number]=3'
+  await query.endpoint.paste(address)
+  await expect.poll(() => paste.text.value()).toBe(address)
+  await paste.apply()
+  await expect.poll(() => query.endpoint.value()).toBe('tours')
+  expect(query.pageNumber.value()).toBe('3')
+})
+
+test('a pasted collection opens in the import, already read', async () => {
+  await openApp()
+  const request = { method: 'GET', url: 'https://live.example.org/api/v4/endpoints/news' }
+  const collection = {
+    info: {
+      name: 'News',
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    item: [{ name: 'All news', request }],
+  }
+  await paste.read(JSON.stringify(collection))
+  await at('paste.import').click()
+  await expect.poll(() => at('import.entry').texts()).toEqual([expect.stringContaining('All news')])
+  await paste.text.gone()
+  await at('import.take').click()
+  await find('[role="dialog"]').gone()
+})

@@ -159,3 +159,57 @@ test('fifty filters are all there, and the last can be edited', async () => {
     .poll(() => query.url.texts())
     .toEqual([expect.stringContaining('filter%5Bkey48%5D=48&filter%5Bkey49%5D%5B%5D=49&')])
 })
+
+test('sort criteria are moved by the keyboard, and the move is announced', async () => {
+  await openApp()
+  await query.addSort(0, 'startDate', 'descending')
+  await query.addSort(1, 'name', 'ascending')
+  await query.addSort(2, 'endDate', 'ascending')
+  await query.sortAttribute(2).press('Alt+ArrowUp')
+  await expect.poll(query.path).toEqual(['/events?sort=-startDate,endDate,name&page%5Bsize%5D=25'])
+  expect(at('query.sort.announced').texts()).toEqual([
+    'End is now in position 2 of 3 in the sort order.',
+  ])
+  // The focus goes along, so that the next key moves it on.
+  await expect.poll(() => document.activeElement).toBe(await query.sortAttribute(1).one())
+  await query.sortAttribute(1).press('Alt+ArrowUp')
+  await expect.poll(query.path).toEqual(['/events?sort=endDate,-startDate,name&page%5Bsize%5D=25'])
+})
+
+test('the filter keys of a CORE are offered by what they ask for, each with its inputs', async () => {
+  await openApp({
+    connection: 'core-sample',
+    settings: { panes: { ...defaultSettings.panes, isRequestOpen: true } },
+  })
+  await query.openEndpoint('veranstaltungen')
+  await at('query.filter.add').click()
+  await query.filterKey(0).fill('takes place')
+  await query.suggestions.click()
+  await expect
+    .poll(() => [query.filterKey(0).value(), query.filterKey(1).value()])
+    .toEqual(['schedule.in.min', 'schedule.in.max'])
+  await expect.poll(() => document.activeElement).toBe(await query.filterValue(0).one())
+  await query.filterValue(0).fill('2026-11-22')
+  await query.filterValue(1).fill('2026-12-31')
+
+  await at('query.filter.add').click()
+  await query.filterKey(2).fill('around')
+  await query.suggestions.click()
+  await query.filterValue(2).fill('13.9, 46.5, 2000')
+  await expect
+    .poll(() => query.readableUrl.texts())
+    .toEqual([
+      expect.stringContaining(
+        'filter[schedule][in][min]=2026-11-22&filter[schedule][in][max]=2026-12-31' +
+          '&filter[geo][in][perimeter][]=13.9&filter[geo][in][perimeter][]=46.5&filter[geo][in][perimeter][]=2000',
+      ),
+    ])
+
+  await at('query.filter.2.remove').click()
+  await query.addFilter(2, 'contentid.in')
+  await at('query.fix').click()
+  await expect.poll(() => query.filterKey(2).value()).toBe('contentId.in')
+  await at('query.filter.2.remove').click()
+  await query.send()
+  await expect.poll(() => answer.total.texts()).toEqual([expect.stringMatching(/^[1-9]/)])
+})

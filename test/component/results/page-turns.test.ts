@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answer, query } from '../../support/page/app-verbs.ts'
 import { openApp } from '../../support/page/open-app.ts'
-import { at } from '../../support/page/part.ts'
+import { at, find } from '../../support/page/part.ts'
 import { shareDocumentedSample } from '../../support/shared-samples.ts'
 
 /** With the sample's own endpoints that misbehave. */
@@ -11,6 +11,8 @@ async function openOdd() {
 }
 
 const next = at('pager.next')
+const pager = (button: string) => at(`pager.${button}`)
+const isOff = (button: string) => find(`[data-test="pager.${button}"]:disabled`).count() === 1
 const isOnPage = (page: string) => answer.position.saying(page).one()
 
 async function expectSent(part: string) {
@@ -74,10 +76,40 @@ test('pages that overlap are noticed', async () => {
     .toBe(1)
 })
 
-test('the last page has no next one', async () => {
-  await openApp()
-  await answer.ask('places')
-  await at('pager.last').click()
-  await isOnPage('Page 6 of 6')
-  expect((await next.one()).matches(':disabled')).toBe(true)
+/** Waits for a page and the end of its answer: before, nothing turns another one. */
+async function expectPage(words: string) {
+  await expect.poll(() => answer.position.texts()).toEqual([words])
+  await query.sendButton.one()
+}
+
+test('the links lead through the pages and end at the last one', async () => {
+  const { sent } = await openApp()
+  await query.send()
+  await expectPage('Page 1 of 10')
+  expect([isOff('first'), isOff('prev'), isOff('next'), isOff('last')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  await expect.poll(() => answer.idOf(0)).toMatch(/./)
+  const first = answer.idOf(0)
+
+  await pager('next').click()
+  await expectPage('Page 2 of 10')
+  await expect.poll(() => answer.idOf(0)).not.toBeOneOf([first, undefined])
+
+  await pager('last').click()
+  await expectPage('Page 10 of 10')
+  await answer.expectItems(15)
+  expect([isOff('prev'), isOff('next'), isOff('last')]).toEqual([false, true, true])
+
+  await pager('first').click()
+  await expectPage('Page 1 of 10')
+  await expect.poll(() => answer.idOf(0)).toBe(first)
+  expect(sent()).toEqual(
+    ['', '&page%5Bnumber%5D=2', '&page%5Bnumber%5D=10', '&page%5Bnumber%5D=1'].map(
+      (number) => `GET /api/v4/endpoints/events?page%5Bsize%5D=25${number} HTTP/1.1`,
+    ),
+  )
 })

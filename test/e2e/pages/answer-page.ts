@@ -16,9 +16,6 @@ export function answerPage(page: Page) {
     selectedRow: page.locator('[data-test="result.row"][aria-selected="true"]'),
     empty: at('result.empty'),
     problem: at('result.problem'),
-    advice: at('result.advice'),
-    serverWords: at('result.server-words'),
-    goToField: at('result.go-to-field'),
     /** What was noticed besides the loudest stands behind a button, where there is more than one thing. */
     async showNotices() {
       const more = page.locator('[data-test="notices.more"][aria-expanded="false"]')

@@ -5,7 +5,6 @@ export function comparePage(page: Page) {
   const at = (name: string) => page.getByTestId(name)
   return {
     panel: at('compare.panel'),
-    title: at('compare.panel').getByRole('heading', { level: 2 }),
     entries: at('compare.entry'),
     entriesOf: (kind: string) => page.locator(`[data-test="compare.entry"][data-kind="${kind}"]`),
     list: at('compare.list'),
@@ -13,22 +12,13 @@ export function comparePage(page: Page) {
     kinds: page.locator('[data-test^="compare.show."]'),
     nothing: at('compare.nothing'),
     needed: at('compare.needed'),
-    problem: at('compare.problem'),
     cautions: at('compare.caution'),
-    send: at('compare.send'),
-    picks: at('compare.pick'),
     values: at('compare.value'),
     sides: at('compare.side'),
 
     /** Opens it at an entry of the history that is shown, the newest counted 0. */
     async open(index: number) {
       await at('history.compare').nth(index).click()
-    },
-    /** Opens the list of responses from the list of commands, found by a word for it. */
-    async openByCommand(word: string) {
-      await page.keyboard.press('ControlOrMeta+k')
-      await at('palette.search').fill(word)
-      await at('palette.entry').first().click()
     },
     /** Chooses the response to compare with, the newest counted 0. */
     async pick(index: number) {

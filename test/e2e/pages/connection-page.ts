@@ -15,8 +15,6 @@ export function connectionPage(page: Page) {
     notice: at('connection.notice'),
     dialog: page.getByRole('dialog'),
     token: at('connection.token'),
-    tokenProblem: at('connection.token-problem'),
-    tokenNotes: at('connection.token-note'),
     saveButton: at('connection.save'),
     testResult: at('connection.test-result'),
     frame: page.locator('.workbench'),

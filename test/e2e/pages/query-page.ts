@@ -34,7 +34,6 @@ export function queryPage(page: Page) {
     readableUrl: at('preview.readable-url'),
     body: at('preview.body'),
     blocked: at('query.blocked'),
-    suggestions: page.getByRole('option'),
 
     async openEndpoint(name: string) {
       await at('query.endpoint').fill(name)
@@ -59,7 +58,6 @@ export function queryPage(page: Page) {
     },
 
     filterKey: (index: number) => at(`query.filter.${index}.key`),
-    filterValue: (index: number) => at(`query.filter.${index}.value`),
     async addFilter(index: number, key: string, ...values: string[]) {
       await at('query.filter.add').click()
       await at(`query.filter.${index}.key`).fill(key)
@@ -68,9 +66,7 @@ export function queryPage(page: Page) {
     async include(...relations: string[]) {
       await fillTags(at('query.include'), relations)
     },
-    sortAttribute: (index: number) => at(`query.sort.${index}.attribute`),
     sortHandle: (index: number) => at(`query.sort.${index}.handle`),
-    sortAnnounced: at('query.sort.announced'),
     async addSort(index: number, attribute: string, direction: 'ascending' | 'descending') {
       await at('query.sort.add').click()
       await at(`query.sort.${index}.attribute`).fill(attribute)

@@ -27,17 +27,6 @@ test('a broken answer says so after a cancel, and keeps what came @every-shell',
   await expect(answer.rows.first()).toBeVisible()
 })
 
-test('a refusal leads to the field it names', async ({ oddExplorer: { page } }) => {
-  const answer = answerPage(page)
-  const query = queryPage(page)
-  await query.showMore()
-  await query.pageNumber.fill('5')
-  await answer.ask('odd-error-shapes')
-  await expect(answer.serverWords).toContainText('must be an integer')
-  await answer.goToField.click()
-  await expect(query.pageSize).toBeFocused()
-})
-
 test('the whole answer is there as text, headers and file @every-shell', async ({
   explorer: { page },
 }) => {

@@ -10,23 +10,6 @@ test.beforeEach(async ({ explorer: { page } }) => {
   await queryPage(page).sendButton.waitFor()
 })
 
-test('every command is found by its words and done by Enter', async ({ explorer: { page } }) => {
-  const results = resultsPage(page)
-  await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByTestId('palette.entry').filter({ hasText: 'Ctrl+Enter' })).toHaveText(
-    /^Send/,
-  )
-  await page.getByTestId('palette.search').fill('sen')
-  await page.keyboard.press('Enter')
-  await expect(results.total).toHaveText('240 items')
-
-  await page.getByTestId('palette.open').click()
-  await page.getByTestId('palette.search').fill('page next')
-  await expect(page.getByTestId('palette.entry')).toHaveText([/^Next page/])
-  await page.getByTestId('palette.entry').click()
-  await expect(results.position).toHaveText('Page 2 of 10')
-})
-
 test('keys pressed while the list is loading reach its field, and nothing else', async ({
   explorer: { page },
 }) => {
@@ -60,27 +43,6 @@ test('a command typed at once with Enter is done', async ({ explorer: { page } }
   await page.keyboard.press('Enter')
   await expect(resultsPage(page).total).toHaveText('240 items')
   await expect(page.getByTestId('palette.search')).toHaveCount(0)
-})
-
-test('what Clear and the closing of a tab took comes back by keys', async ({
-  explorer: { page },
-}) => {
-  const query = queryPage(page)
-  const tabs = tabsPage(page)
-  await query.fullText.fill('music')
-  await query.reset()
-  await expect(query.undo).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(query.fullText).toHaveValue('music')
-  await expect(query.undo).toBeHidden()
-
-  await page.keyboard.press(`${altKey}+w`)
-  await expect(query.fullText).toHaveValue('')
-  await page.keyboard.press(`${altKey}+n`)
-  await expect(query.endpoint).toBeFocused()
-  await page.keyboard.press(`${altKey}+t`)
-  await expect(query.fullText).toHaveValue('music')
-  await expect(tabs.all).toHaveCount(3)
 })
 
 test('keys reach what they name @every-shell', async ({ explorer: { page } }) => {

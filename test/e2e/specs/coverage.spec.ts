@@ -130,28 +130,6 @@ test('with no items, what is missing says why there are none', async ({
   await expect(answer.empty).toContainText(/Is “leer” the right endpoint/i)
 })
 
-test('the total of the endpoint is asked for once, where that is switched on', async ({
-  explorer: { page },
-}) => {
-  const answer = answerPage(page)
-  await page.getByTestId('settings.open').click()
-  await page.getByTestId('settings.whole-total').click()
-  await page.keyboard.press('Escape')
-  await answer.ask('events')
-  await expect(answer.total).toHaveText('240 items')
-  for (const word of ['Konzert', 'Lesung']) {
-    await page.getByTestId('query.q').fill(word)
-    await page.getByTestId('query.send').click()
-    await expect(answer.total).toHaveText(/^\d+ of 240 items$/)
-  }
-  await page.getByTestId('tools.open').click()
-  await page.getByTestId('ledger.open').click()
-  await expect(page.locator('[data-test="ledger.entry"][data-purpose="send"]')).toHaveCount(3)
-  await expect(page.locator('[data-test="ledger.entry"][data-purpose="whole-count"]')).toHaveCount(
-    1,
-  )
-})
-
 test('a row filter that finds nothing leads on, and no number ends in an empty table', async ({
   explorer: { page },
 }) => {

@@ -1,29 +1,6 @@
-import { endpointsPage } from '../pages/endpoints-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
-
-test('an endpoint that becomes known while the list is open can be noted about', async ({
-  explorer: { page },
-}) => {
-  let tell: () => void = () => undefined
-  const isTold = new Promise<void>((resolve) => {
-    tell = resolve
-  })
-  await page.route('**/api/endpoints/*/use', async (route) => {
-    await isTold
-    await route.continue()
-  })
-  await queryPage(page).send()
-  await expect(resultsPage(page).total).toBeVisible()
-  const endpoints = endpointsPage(page)
-  await endpoints.open()
-  await expect(page.getByTestId('endpoints.search')).toBeFocused()
-  await expect(endpoints.name).toBeHidden()
-  tell()
-  await expect(endpoints.entries).toHaveText([/events/])
-  await expect(endpoints.name).toHaveValue('events')
-})
 
 test('a CORE offers its endpoints by name while one is typed, and a tab is called by its own', async ({
   coreExplorer: { page },

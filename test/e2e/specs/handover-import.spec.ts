@@ -6,45 +6,6 @@ import { queryPage } from '../pages/query-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
 import { expect, test } from '../support/shells.ts'
 
-test('a handed-over collection comes in after a preview, and only once', async ({
-  explorer: { page, dataDir },
-}) => {
-  const query = queryPage(page)
-  const workspace = workspacePage(page)
-  await query.addFilter(0, 'category', 'music')
-  const url = (await query.url.textContent()) ?? ''
-  const handover = handoverPage(page)
-  await handover.open()
-  await handover.entitle('Music')
-  await handover.choose('postman')
-  const file = join(dataDir, 'music.json')
-  await writeFile(file, await handover.read())
-  await handover.close()
-  await query.openEndpoint('places')
-
-  await workspace.open('saved')
-  await page.getByTestId('import.open').click()
-  await page.getByTestId('import.file').setInputFiles(file)
-  await expect(page.getByTestId('import.entry')).toContainText('GET events')
-  await page.getByTestId('import.take').click()
-  await workspace.saved.click()
-  await expect(query.url).toHaveText(url)
-
-  await page.getByTestId('import.open').click()
-  await page.getByTestId('import.file').setInputFiles(file)
-  await expect(page.getByTestId('import.entry')).toContainText('already saved')
-  await expect(page.getByTestId('import.take')).toBeDisabled()
-
-  // A single query can be filled in right away, and nothing is saved by that.
-  await page.keyboard.press('Escape')
-  await query.openEndpoint('tours')
-  await page.getByTestId('import.open').click()
-  await page.getByTestId('import.file').setInputFiles(file)
-  await page.getByTestId('import.use').click()
-  await expect(query.url).toHaveText(url)
-  await expect(workspace.saved).toHaveCount(1)
-})
-
 test('a Bruno archive of another instance comes in, with the connection it asks for', async ({
   explorer: { page, dataDir },
 }) => {

@@ -4,32 +4,6 @@ import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
 
-const sampleToken = 'sample-token-sees-everything'
-const formats = [...handoverFormats, 'link'] as const
-
-test('a query is handed over in every format, with the facts of its answer and without the token', async ({
-  explorer: { page },
-}) => {
-  const query = queryPage(page)
-  await query.addFilter(0, 'category', 'music')
-  await query.send()
-  await expect(resultsPage(page).total).toBeVisible()
-  const url = (await query.url.textContent()) ?? ''
-
-  const handover = handoverPage(page)
-  await handover.open()
-  await expect(handover.text).toContainText(url)
-  await expect(handover.text).toContainText('200')
-  await expect(handover.text).toContainText(/This request returns page 1 with 25 of \d+ items\./)
-  const texts: string[] = []
-  for (const format of formats) {
-    await handover.choose(format)
-    texts.push(await handover.read())
-  }
-  expect(texts.filter((one) => one.includes('music'))).toHaveLength(formats.length)
-  expect(texts.filter((one) => one.includes(sampleToken))).toEqual([])
-})
-
 test('a hand-over is saved as a file, with one item of the answer', async ({
   explorer: { page },
 }) => {
@@ -66,14 +40,6 @@ test('the buttons keep their place, whatever the format, and while the copy is c
   await copy.click()
   await expect(copy).toHaveText('Copied')
   expect(await where()).toEqual(before)
-})
-
-test('Share leads to the code for cURL', async ({ explorer: { page } }) => {
-  await page.getByTestId('handover.open').click()
-  await page.getByTestId('handover.code').click()
-  await expect(page.getByTestId('snippet.kind.curl-bash')).toHaveAttribute('aria-checked', 'true')
-  await expect(page.getByTestId('snippet.text')).toContainText('curl ')
-  await expect(page.getByTestId('handover.text')).toHaveCount(0)
 })
 
 test('code can fetch all pages, is offered as chosen last, and the types of the answer say what they were made of', async ({

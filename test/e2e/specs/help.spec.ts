@@ -1,8 +1,6 @@
 import { queryPage } from '../pages/query-page.ts'
-import { requestLogPage } from '../pages/request-log-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
-import { startServer } from '../../support/start-server.ts'
 
 test('the manual opens at what stands here, leads to its other pages, and stays where it was left', async ({
   explorer: { page },
@@ -26,30 +24,6 @@ test('the manual opens at what stands here, leads to its other pages, and stays 
   await expect(manual).toBeHidden()
   await page.getByTestId('help.open').click()
   await expect(manual).toHaveAttribute('data-page', 'tokens')
-})
-
-test('a newer version is told at the start where somebody wants to be told, and the log lists who was asked', async ({
-  explorer,
-}) => {
-  const { page } = explorer
-  const files = await startServer((_request, response) => response.end('version: 9.9.9\n'))
-  try {
-    await page.getByTestId('settings.open').click()
-    await page.getByTestId('settings.updates').click()
-    const saved = page.waitForResponse(/\/api\/settings$/)
-    await page.getByTestId('settings.update-address').fill(files.baseUrl)
-    await page.getByTestId('settings.update-address').press('Enter')
-    await saved
-    await explorer.reload()
-    await expect(page.getByTestId('update.notice')).toContainText('Version 9.9.9')
-    await expect(page.getByTestId('update.open')).toHaveAttribute('href', `${files.baseUrl}/`)
-    const requestLog = requestLogPage(page)
-    await requestLog.open()
-    await expect(requestLog.entries.first()).toContainText('Check for a newer version')
-    await expect(requestLog.entries.first()).toContainText('/latest.yml')
-  } finally {
-    await files.close()
-  }
 })
 
 test.describe('in German', () => {

@@ -20,37 +20,6 @@ test('one click on Send shows the first 25 events of the sample instance @every-
   await expect(results.position).toHaveText('Page 1 of 10')
 })
 
-test('the selected item is shown as it came', async ({ explorer: { page } }) => {
-  const results = resultsPage(page)
-  await queryPage(page).send()
-  const id = await results.idOf(2)
-  await results.select(2)
-
-  await expect(results.item).toContainText(`"@id": "${id}"`)
-  // A price that JSON.parse would turn into 28.
-  await expect(results.item).toContainText(/"price": \d+\.\d0/)
-})
-
-test('the links lead through the pages and end at the last one', async ({ explorer: { page } }) => {
-  const results = resultsPage(page)
-  await queryPage(page).send()
-  await expect(results.pager('prev')).toBeDisabled()
-  const first = await results.idOf(0)
-
-  await results.pager('next').click()
-  await expect(results.position).toHaveText('Page 2 of 10')
-  await expect.poll(() => results.idOf(0)).not.toBe(first)
-
-  await results.pager('last').click()
-  await expect(results.position).toHaveText('Page 10 of 10')
-  await expect(results.rows).toHaveCount(15)
-  await expect(results.pager('next')).toBeDisabled()
-
-  await results.pager('first').click()
-  await expect(results.position).toHaveText('Page 1 of 10')
-  await expect(results.rows.first()).toHaveAttribute('data-id', first)
-})
-
 test('filters, include and page size arrive by GET and by POST @every-shell', async ({
   explorer: { page },
 }) => {
@@ -80,47 +49,6 @@ test('filters, include and page size arrive by GET and by POST @every-shell', as
   await results.pager('next').click()
   await expect(results.position).toContainText('Page 2 of')
   await expect(results.total).toHaveText(total)
-})
-
-test('several values of a filter mean any of them', async ({ explorer: { page } }) => {
-  const query = queryPage(page)
-  const results = resultsPage(page)
-  await query.chooseMethod('post')
-  await query.addFilter(0, 'category', 'music')
-  await query.send()
-  await expect(results.status).toHaveText('200 OK')
-  const one = parseInt(await results.readTotal())
-
-  await page.getByTestId('query.filter.0.value').fill('market')
-  await page.getByTestId('query.filter.0.value').press('Enter')
-  await expect(query.body).toHaveText(
-    '{"filter":{"category":["music","market"]},"page":{"size":25}}',
-  )
-  await query.send()
-  await expect.poll(async () => parseInt(await results.readTotal())).toBeGreaterThan(one)
-})
-
-test('zero items are explained, and an unknown endpoint is an answer', async ({
-  explorer: { page },
-}) => {
-  const query = queryPage(page)
-  const results = resultsPage(page)
-  await query.openEndpoint('empty-collection')
-  await query.send()
-  await expect(results.empty).toContainText('Is “empty-collection” the right endpoint')
-
-  await query.openEndpoint('no-such-endpoint')
-  await query.send()
-  await expect(results.status).toHaveText('404 Not Found')
-})
-
-test('a slow answer can be cancelled at once', async ({ oddExplorer: { page } }) => {
-  const query = queryPage(page)
-  await query.openEndpoint('odd-silent')
-  await query.startSending()
-  await query.cancelButton.click()
-  await expect(resultsPage(page).problem).toHaveAttribute('data-kind', 'cancelled')
-  await expect(query.sendButton).toBeEnabled()
 })
 
 test.describe('handing the request on @every-shell', () => {

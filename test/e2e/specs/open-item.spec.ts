@@ -30,22 +30,3 @@ test('one item is opened by its ID beside the list, from a relation and from the
   await requestLogPage(page).open()
   await expect(requestLogPage(page).ofPurpose('item')).toHaveCount(2)
 })
-
-test('what was changed and what was deleted since a day is asked with three requests', async ({
-  coreExplorer: { page },
-}) => {
-  await queryPage(page).openEndpoint('alles')
-  await page.getByTestId('palette.open').click()
-  await page.getByTestId('palette.search').fill('what has changed')
-  await page.getByTestId('palette.entry').click()
-  await page.getByTestId('changes.since').fill('2026-09-21')
-  await page.getByTestId('changes.start').click()
-  await expect(page.getByTestId('changes.deleted')).toHaveAttribute('data-total', '10')
-  // The two answers come in either order.
-  const changed = page.getByTestId('changes.changed')
-  await expect(changed).toHaveAttribute('data-total', /^\d+$/)
-  const total = (await changed.getAttribute('data-total')) ?? ''
-  await page.getByTestId('changes.query').click()
-  await expect(resultsPage(page).total).toHaveText(`${total} items`)
-  await expect(page.getByTestId('tab')).toHaveCount(2)
-})

@@ -64,18 +64,6 @@ test('a copied request is in the box at once, where the clipboard may be read', 
   await expect(queryPage(page).endpoint).toHaveValue('tours')
 })
 
-test('a URL pasted into the endpoint field opens the dialog', async ({ explorer: { page } }) => {
-  const query = queryPage(page)
-  const paste = pastePage(page)
-  await page.evaluate(() => navigator.clipboard.writeText('/api/v4/endpoints/tours?page[number]=3'))
-  await query.endpoint.focus()
-  await page.keyboard.press('ControlOrMeta+V')
-  await expect(paste.text).toHaveValue('/api/v4/endpoints/tours?page[number]=3')
-  await paste.apply()
-  await expect(query.endpoint).toHaveValue('tours')
-  await expect(query.pageNumber).toHaveValue('3')
-})
-
 test('Ctrl+Enter in the dialog fills the form, and is no key of the menu then @every-shell', async ({
   explorer: { page },
 }) => {
@@ -98,22 +86,4 @@ test('Ctrl+Enter in the dialog fills the form, and is no key of the menu then @e
   await paste.text.press('ControlOrMeta+Enter')
   expect(await isTaken).toBe(true)
   await expect(query.url).toHaveText(/\/places\?.*language=de$/)
-})
-
-test('a pasted collection opens in the import, already read', async ({ explorer: { page } }) => {
-  const paste = pastePage(page)
-  const request = { method: 'GET', url: 'https://live.example.org/api/v4/endpoints/news' }
-  const collection = {
-    info: {
-      name: 'News',
-      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
-    },
-    item: [{ name: 'All news', request }],
-  }
-  await paste.read(JSON.stringify(collection))
-  await page.getByTestId('paste.import').click()
-  await expect(page.getByTestId('import.entry')).toContainText('All news')
-  await expect(page.getByTestId('paste.text')).toHaveCount(0)
-  await page.getByTestId('import.take').click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -1,22 +1,6 @@
 import { queryPage } from '../pages/query-page.ts'
 import { expect, test } from '../support/shells.ts'
 
-test('sort criteria are moved by the keyboard, and the move is announced', async ({
-  explorer: { page },
-}) => {
-  const query = queryPage(page)
-  await query.addSort(0, 'startDate', 'descending')
-  await query.addSort(1, 'name', 'ascending')
-  await query.addSort(2, 'endDate', 'ascending')
-  await query.sortAttribute(2).press('Alt+ArrowUp')
-  await expect(query.url).toHaveText(/sort=-startDate,endDate,name&/)
-  await expect(query.sortAnnounced).toHaveText('End is now in position 2 of 3 in the sort order.')
-  // The focus goes along, so that the next key moves it on.
-  await expect(query.sortAttribute(1)).toBeFocused()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(query.url).toHaveText(/sort=endDate,-startDate,name&/)
-})
-
 test('sort criteria are moved by dragging', async ({ explorer: { page } }) => {
   const query = queryPage(page)
   await query.addSort(0, 'startDate', 'descending')

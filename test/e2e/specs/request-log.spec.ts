@@ -102,23 +102,3 @@ test('every request of the app stands in the ledger as in the server’s own log
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain('Bearer $TOKEN')
 })
-
-test('a request opens to be read as it was sent, by keyboard too, and names its connection', async ({
-  explorer: { page },
-}) => {
-  const query = queryPage(page)
-  const requestLog = requestLogPage(page)
-  await query.send()
-  await query.openEndpoint('places')
-  await query.send()
-  await requestLog.open()
-  await expect(requestLog.entries.first()).toContainText('Sample server')
-  await requestLog.toggle(0).press('ArrowDown')
-  await expect(requestLog.toggle(1)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(requestLog.entries.nth(1).getByTestId('ledger.whole')).toContainText(
-    /GET http:\/\/127\.0\.0\.1:\d+\/api\/v4\/endpoints\/events\?page%5Bsize%5D=25/,
-  )
-  await page.keyboard.press('Enter')
-  await expect(page.getByTestId('ledger.whole')).toHaveCount(0)
-})

@@ -16,26 +16,6 @@ test('the keyboard leads through rows and cells', async ({ explorer: { page } })
   await expect(answer.selectedRow).toHaveAttribute('data-line', '0')
 })
 
-test('columns are hidden, and stay so after a reload', async ({ explorer }) => {
-  const { page } = explorer
-  const answer = answerPage(page)
-  await answer.ask('events')
-  await expect(answer.columnHead('startDate')).toBeVisible()
-  await page.getByTestId('result.columns').click()
-  const saved = page.waitForResponse(
-    (response) =>
-      response.url().endsWith('/api/grid-layouts') && response.request().method() === 'POST',
-  )
-  await page.getByRole('checkbox', { name: 'Start', exact: true }).click()
-  await expect(answer.columnHead('startDate')).toHaveCount(0)
-  await saved
-
-  await explorer.reload()
-  await answer.ask('events')
-  await expect(answer.rows).toHaveCount(25)
-  await expect(answer.columnHead('startDate')).toHaveCount(0)
-})
-
 test('10 000 items are rows that can be scrolled to the last', async ({
   oddExplorer: { page },
 }) => {

@@ -27,6 +27,9 @@ export const query = {
   blocked: at('query.blocked'),
   suggestions: find('[role="option"]'),
 
+  /** What the URL says behind the address of the server: `/events?page%5Bsize%5D=25`. */
+  path: () => query.url.texts().map((url) => url.replace(/^.*\/endpoints/, '')),
+
   /** What is rare stands behind a button, unless the form asks for it already. */
   async showMore() {
     await query.fullText.one()
@@ -78,6 +81,41 @@ export const query = {
   /** What is said next to one field. */
   problem: (kind: string) => at('query.problem', { kind }),
   fix: (kind: string) => at('query.problem', { kind }).at('query.fix').click(),
+}
+
+/** The connection in use and the dialog behind it. */
+export const connection = {
+  select: at('connection.select'),
+  tokenState: find('.connection-bar [data-test="connection.token-state"]'),
+  notice: at('connection.notice'),
+  name: at('connection.name'),
+  baseUrl: at('connection.base-url'),
+  token: at('connection.token'),
+  tokenProblem: at('connection.token-problem'),
+  saveButton: at('connection.save'),
+  testEndpoint: at('connection.test-endpoint'),
+  testResult: at('connection.test-result'),
+
+  async choose(action: 'add' | 'edit' | 'duplicate' | 'remove') {
+    await at('connection.menu').click()
+    await at(`connection.${action}`).click()
+  },
+  async fillIn(entry: { name?: string; baseUrl: string; token?: string }) {
+    await connection.name.fill(entry.name ?? '')
+    await connection.baseUrl.fill(entry.baseUrl)
+    if (entry.token !== undefined) await connection.token.fill(entry.token)
+  },
+  save: () => connection.saveButton.click(),
+  async add(entry: { name?: string; baseUrl: string; token?: string }) {
+    await connection.choose('add')
+    await connection.fillIn(entry)
+    await connection.save()
+    await connection.saveButton.gone()
+  },
+  async test(endpoint: string) {
+    await connection.testEndpoint.fill(endpoint)
+    await at('connection.test').click()
+  },
 }
 
 /** The dialog that reads a request into the form. */

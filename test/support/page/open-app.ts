@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPinia } from 'pinia'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { createPage } from '#app/create-page.ts'
 import { useDefectsStore } from '#app/stores/defects-store.ts'
 import type { Opened } from '#core/handover/opened.ts'
@@ -75,7 +75,10 @@ export async function openApp(options: AppOptions = {}) {
   Object.assign(window, { Worker: ThreadWorker })
   const style = document.head.appendChild(document.createElement('style'))
   style.textContent = lightTokens
-  onTestFinished(() => {
+  // The last one is called first, while the page still has its colors.
+  onTestFinished(async () => {
+    // What is still being loaded when the last test of a file ends could not be loaded by the next file either.
+    await vi.dynamicImportSettled()
     style.remove()
   })
 

@@ -32,6 +32,8 @@ export interface Part {
   rightClick(): Promise<void>
   doubleClick(): Promise<void>
   fill(value: string): Promise<void>
+  /** As from the clipboard; what the page leaves to the browser replaces the text. */
+  paste(text: string): Promise<void>
   /** `Enter`, or with modifiers `Control+k`. What a browser does by itself for a key is done for Enter only. */
   press(keys: string): Promise<void>
 }
@@ -62,6 +64,15 @@ function createPart(search: () => HTMLElement[]): Part {
       if (!first) throw new Error('Nothing of this is on the page')
       return first
     })
+  async function fill(value: string) {
+    const element = await usable()
+    if (!isField(element)) throw new Error(`It is no field: ${element.outerHTML.slice(0, 200)}`)
+    element.focus()
+    element.value = value
+    element.dispatchEvent(new InputEvent('input', { bubbles: true, data: value }))
+    element.dispatchEvent(new Event('change', { bubbles: true }))
+    await afterTasks()
+  }
   const usable = () =>
     until(() => {
       const [first] = all()
@@ -117,14 +128,16 @@ function createPart(search: () => HTMLElement[]): Part {
       element.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }))
       await afterTasks()
     },
-    async fill(value) {
+    fill,
+    async paste(text) {
       const element = await usable()
-      if (!isField(element)) throw new Error(`It is no field: ${element.outerHTML.slice(0, 200)}`)
       element.focus()
-      element.value = value
-      element.dispatchEvent(new InputEvent('input', { bubbles: true, data: value }))
-      element.dispatchEvent(new Event('change', { bubbles: true }))
-      await afterTasks()
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      const event = new Event('paste', { bubbles: true, cancelable: true })
+      const isLeft = element.dispatchEvent(Object.assign(event, { clipboardData }))
+      if (isLeft) await fill(text)
+      else await afterTasks()
     },
     async press(keys) {
       const element = await usable()
@@ -160,9 +173,11 @@ function pressPointer(element: HTMLElement) {
 
 function pressKeys(element: HTMLElement, keys: string) {
   const parts = keys.split('+')
-  const key = parts.at(-1) ?? ''
+  const key = keys.endsWith('+') ? '+' : (parts.at(-1) ?? '')
   const init = {
     key,
+    // The place of the key on the keyboard, by which the page knows Escape and letters with Alt.
+    code: /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key,
     ctrlKey: parts.includes('Control'),
     shiftKey: parts.includes('Shift'),
     altKey: parts.includes('Alt'),

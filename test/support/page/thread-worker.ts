@@ -74,9 +74,21 @@ export class ThreadWorker extends EventTarget {
   }
 
   #deliver(message: unknown, take: (data: never) => void) {
-    const copy = structuredClone(message)
+    const copy = copyOf(message)
     setImmediate(() => {
       if (!this.#isEnded) take(copy as never)
     })
   }
 }
+
+/** As between the threads of a browser: Node's copy of a file is one without its name. */
+function copyOf(message: unknown): unknown {
+  const copy: unknown = structuredClone(message)
+  return hasFiles(message) && hasFiles(copy) ? { ...copy, files: message.files } : copy
+}
+
+const hasFiles = (message: unknown): message is { files: readonly unknown[] } =>
+  typeof message === 'object' &&
+  message !== null &&
+  'files' in message &&
+  Array.isArray(message.files)
