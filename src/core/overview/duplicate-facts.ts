@@ -188,11 +188,18 @@ function textAt(object: JsonObject, name: string): string {
   return (value ? textsOf(value)[0]?.value : undefined)?.trim() ?? ''
 }
 
+const writtenOut = new Map([
+  ['ä', 'ae'],
+  ['ö', 'oe'],
+  ['ü', 'ue'],
+  ['ß', 'ss'],
+])
+
 /** Words without case, accents and punctuation; German umlauts as they are written out. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
+    .replace(/[äöüß]/g, (letter) => writtenOut.get(letter) ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .match(/[\p{L}\d]+/gu) ?? []

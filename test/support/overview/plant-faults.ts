@@ -162,8 +162,9 @@ export function plantFaults(seed: number, count = 2000, perCheck = 18): PlantedC
     set(items[other] ?? {}, 'address', 'url', `https://ibis-${String(round)}.example.org`)
     const house = takeOf((item) => isPlace(item) && !String(item['@type']).includes('Restaurant'))
     const inside = takeOf(isPlace)
-    const { name: _, '@id': __, '@type': ___, ...rest } = items[house] ?? {}
-    Object.assign(items[inside] ?? {}, structuredClone(rest), {
+    const { '@id': insideId } = items[inside] ?? {}
+    Object.assign(items[inside] ?? {}, structuredClone(items[house] ?? {}), {
+      '@id': insideId,
       '@type': ['Place', 'Restaurant'],
       name: `Restaurant Tafelspitz ${String(round)}`,
     })
@@ -197,7 +198,7 @@ const pick = <Member>(members: readonly Member[], round: number): Member =>
 const spoilers: Readonly<Record<string, Spoiler>> = {
   phone: [
     isPlace,
-    (item, _, round) =>
+    (item, _, round) => {
       set(
         item,
         'address',
@@ -217,11 +218,12 @@ const spoilers: Readonly<Record<string, Spoiler>> = {
           ],
           round,
         ),
-      ),
+      )
+    },
   ],
   mail: [
     isPlace,
-    (item, _, round) =>
+    (item, _, round) => {
       set(
         item,
         'address',
@@ -240,11 +242,12 @@ const spoilers: Readonly<Record<string, Spoiler>> = {
           ],
           round,
         ),
-      ),
+      )
+    },
   ],
   url: [
     isPlace,
-    (item, _, round) =>
+    (item, _, round) => {
       set(
         item,
         'address',
@@ -263,7 +266,8 @@ const spoilers: Readonly<Record<string, Spoiler>> = {
           ],
           round,
         ),
-      ),
+      )
+    },
   ],
   'short-text': [
     hasText,
@@ -434,8 +438,9 @@ const spoilers: Readonly<Record<string, Spoiler>> = {
   ],
   pattern: [
     isPlace,
-    (item, _, round) =>
-      set(item, 'address', 'postalCode', pick(['922', 'A-9220', '9220 ', '92200'], round)),
+    (item, _, round) => {
+      set(item, 'address', 'postalCode', pick(['922', 'A-9220', '9220 ', '92200'], round))
+    },
   ],
 }
 
