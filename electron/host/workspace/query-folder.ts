@@ -10,7 +10,7 @@ import {
   type FolderDocument,
 } from '#core/folder/folder-document.ts'
 import { sayComplaint } from '#core/folder/read-file.ts'
-import { readSavedFile, renderSavedFile, type SavedFile } from '#core/folder/saved-query.ts'
+import { readSavedFile, renderSavedFile, type SavedFile } from '#core/workspace/saved-query.ts'
 import type { SaveProblem } from '#core/refusal/host-refusal.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { OpenedFolder } from '#core/workspace/opened-folder.ts'

@@ -6,7 +6,7 @@ import {
 } from '#core/snippet/date-variables.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
 import { requestTemplateOf, type SnippetRequest } from '#core/snippet/snippet-request.ts'
-import { renderFileName } from './file-name.ts'
+import { renderFileName } from '#core/text/file-name.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import type { Handover, HandoverFile } from './handover.ts'
 import { singleLine } from '#core/text/single-line.ts'

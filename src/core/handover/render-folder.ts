@@ -15,7 +15,7 @@ import {
   type FolderConnection,
 } from '#core/folder/folder-document.ts'
 import { queryFileEnding } from '#core/folder/query-file.ts'
-import { planQueryPath, renderSavedFile } from '#core/folder/saved-query.ts'
+import { planQueryPath, renderSavedFile } from '#core/workspace/saved-query.ts'
 
 /**
  * Saved queries as a folder (docs/workspace-folder.md), with the connections that they name and the names of the

@@ -135,40 +135,6 @@ export function withConditions(
 
 const isWholeRow = (place: Place): boolean => place.kind === 'filter' && place.member === null
 
-/**
- * The form for counting only: no relations, no sort, one item of the first page. On a CORE also without
- * items, so that the answer has only the total (datacycle-core.md 0).
- */
-export const asCount = (
-  form: QueryForm,
-  { isDatacycle }: Pick<ConditionRules, 'isDatacycle'>,
-): QueryForm => {
-  const plain = asPlain(form)
-  return isDatacycle ? { ...plain, extra: [...plain.extra, ...sectionsOff] } : plain
-}
-
-/** The form for one item of the first page. */
-export const asOneItem = (form: QueryForm): QueryForm => ({
-  ...form,
-  include: [],
-  fields: [],
-  sort: [],
-  pageSize: '1',
-  pageNumber: '',
-})
-
-/** As `asOneItem`, with all parts of the answer. */
-export const asPlain = (form: QueryForm): QueryForm => ({
-  ...asOneItem(form),
-  // The form may leave out parts of the answer that contain the total.
-  extra: form.extra.filter(({ name }) => !selectsAnswerParts(name)),
-})
-
-const sectionsOff: QueryForm['extra'] = ['@graph', '@context', 'links'].map((part) => ({
-  name: `section[${part}]`,
-  value: { kind: 'text', text: '0' },
-}))
-
 /** Plans a part or a change of a form that was sent before, which cannot make it invalid. */
 export function planVariant(form: QueryForm, conventions: Conventions): RequestPlan {
   const planned = planRequest(form, conventions)

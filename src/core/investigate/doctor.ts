@@ -1,7 +1,7 @@
 import { renderParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { QueryForm } from '#core/query/form.ts'
+import { asCount } from '#core/query/count-form.ts'
 import {
-  asCount,
   listConditions,
   withConditions,
   type Condition,

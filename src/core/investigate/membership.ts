@@ -1,7 +1,7 @@
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { planRequest } from '#core/query/plan-request.ts'
+import { asCount } from '#core/query/count-form.ts'
 import {
-  asCount,
   listConditions,
   withConditions,
   type Condition,

@@ -9,8 +9,8 @@ import {
   type PagesWant,
 } from '#core/set/pages-engine.ts'
 import { judgePages } from '#core/set/set-verdict.ts'
+import { asPlain } from '#core/query/count-form.ts'
 import {
-  asPlain,
   listConditions,
   withConditions,
   type Condition,

@@ -1,4 +1,4 @@
-import { renderHtmlPage } from '#core/handover/handover-formats.ts'
+import { renderHtmlPage } from '#core/text/html-page.ts'
 import { escapeHtml } from '#core/text/markdown.ts'
 import { singleLine } from '#core/text/single-line.ts'
 

@@ -1,5 +1,5 @@
 import { isShuffled } from '#core/dialect/sort-hints.ts'
-import { asCount } from '#core/investigate/conditions.ts'
+import { asCount } from '#core/query/count-form.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import type { FieldProblem } from '#core/query/form-field.ts'
 import { pruneForm, type FilterRow, type QueryForm } from '#core/query/form.ts'

@@ -6,7 +6,7 @@ import type { ExportFormat, ExportScope } from '#core/export/export-format.ts'
 import type { ShownPage } from '#core/export/describe-export.ts'
 import { planExportStart, withSteadySort } from '#core/export/plan-export-start.ts'
 import { loadedFields } from '#core/query/flat-fields.ts'
-import { renderFileName } from '#core/handover/file-name.ts'
+import { renderFileName } from '#core/text/file-name.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
 import {
   responsePageOf,

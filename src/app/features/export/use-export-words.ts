@@ -5,7 +5,7 @@ import type { ExportScope } from '#core/export/export-format.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { pageNumberOf } from '#app/stores/page-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
-import { useSetWords } from '#app/features/sets/use-set-words.ts'
+import { useSetWords } from '#app/words/use-set-words.ts'
 import { useQueryName } from '#app/words/use-name-words.ts'
 
 /** Returns functions that describe the result of an export. */

@@ -6,7 +6,7 @@ import { isCountedOrBetter } from '#core/set/set-verdict.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { responsePageOf } from '#app/stores/page-store.ts'
 import { planAllPages } from '#app/features/export/export-store.ts'
-import { useSetWords } from '#app/features/sets/use-set-words.ts'
+import { useSetWords } from '#app/words/use-set-words.ts'
 import { startExportKey, type RunningExport } from '#app/features/export/start-export.ts'
 
 /** A walk over all pages of a query. Its items are kept as long as the component is mounted. */

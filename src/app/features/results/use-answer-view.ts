@@ -1,7 +1,7 @@
 import { computed, shallowRef } from 'vue'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import type { AnswerView } from './answer-view.ts'
-import { renderFileName } from '#core/handover/file-name.ts'
+import { renderFileName } from '#core/text/file-name.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { saveFile } from '#app/ui/use-action-message.ts'
 

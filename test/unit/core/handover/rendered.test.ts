@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { observeType } from '#core/content/observe-type.ts'
-import { renderFileName } from '#core/handover/file-name.ts'
+import { renderFileName } from '#core/text/file-name.ts'
 import type { Handover } from '#core/handover/handover.ts'
 import {
   handoverFormats,

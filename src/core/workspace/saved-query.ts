@@ -1,14 +1,19 @@
-import { renderFileName } from '#core/handover/file-name.ts'
+import { renderFileName } from '#core/text/file-name.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { readBody } from '#core/query/read-query-form.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { isSameForm } from '#core/workspace/query-tabs.ts'
-import type { SavedRequest } from '#core/workspace/saved-request.ts'
-import type { FolderConnection } from './folder-document.ts'
-import { queryFileEnding, queryNameOf, readQueryFile, type FolderQuery } from './query-file.ts'
-import type { FileComplaint } from './read-file.ts'
-import { renderQueryFile } from './write-query-file.ts'
+import { isSameForm } from './query-tabs.ts'
+import type { SavedRequest } from './saved-request.ts'
+import type { FolderConnection } from '#core/folder/folder-document.ts'
+import {
+  queryFileEnding,
+  queryNameOf,
+  readQueryFile,
+  type FolderQuery,
+} from '#core/folder/query-file.ts'
+import type { FileComplaint } from '#core/folder/read-file.ts'
+import { renderQueryFile } from '#core/folder/write-query-file.ts'
 
 /** A saved query as its file says it. Whose connection it is, and its ID, are matters of the app. */
 export interface SavedFile {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderFileName } from '#core/handover/file-name.ts'
+import { renderFileName } from '#core/text/file-name.ts'
 
 test.each(['CON', 'aux.list', 'con.v2', 'COM¹', 'conin$', 'nul .txt'])(
   'a title that Windows takes for a device gets a word in front: %s',

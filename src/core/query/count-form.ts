@@ -1,0 +1,33 @@
+import { selectsAnswerParts } from './filtering.ts'
+import type { QueryForm } from './form.ts'
+
+/**
+ * The form for counting only: no relations, no sort, one item of the first page. On a CORE also without
+ * items, so that the answer has only the total (datacycle-core.md 0).
+ */
+export const asCount = (form: QueryForm, { isDatacycle }: { isDatacycle: boolean }): QueryForm => {
+  const plain = asPlain(form)
+  return isDatacycle ? { ...plain, extra: [...plain.extra, ...sectionsOff] } : plain
+}
+
+/** The form for one item of the first page. */
+export const asOneItem = (form: QueryForm): QueryForm => ({
+  ...form,
+  include: [],
+  fields: [],
+  sort: [],
+  pageSize: '1',
+  pageNumber: '',
+})
+
+/** As `asOneItem`, with all parts of the answer. */
+export const asPlain = (form: QueryForm): QueryForm => ({
+  ...asOneItem(form),
+  // The form may leave out parts of the answer that contain the total.
+  extra: form.extra.filter(({ name }) => !selectsAnswerParts(name)),
+})
+
+const sectionsOff: QueryForm['extra'] = ['@graph', '@context', 'links'].map((part) => ({
+  name: `section[${part}]`,
+  value: { kind: 'text', text: '0' },
+}))

@@ -1,0 +1,53 @@
+import { escapeHtml } from './markdown.ts'
+import { singleLine } from './single-line.ts'
+
+/** The stylesheet of a shared HTML page: the reader's color scheme on screen, black on white in print. */
+const style = `:root { color-scheme: light dark; }
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 52rem; margin: 0 auto; padding: 1.5rem; }
+h1 { font-size: 1.6rem; line-height: 1.25; overflow-wrap: anywhere; }
+h2 { margin: 2rem 0 0.5rem; font-size: 1.2rem; }
+p, li { overflow-wrap: anywhere; }
+pre { margin: 0.5rem 0; padding: 0.6rem 0.8rem; border: 1px solid #8888; border-radius: 4px; font-size: 0.85rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+code { font-family: ui-monospace, Menlo, Consolas, monospace; }
+th, td { padding: 0.2rem 1.5rem 0.2rem 0; text-align: left; vertical-align: top; }
+th { font-weight: normal; }
+td { font-variant-numeric: tabular-nums; }
+summary { padding: 0.25rem 0; cursor: pointer; }
+@page { margin: 2cm; }
+@media print {
+  :root { color-scheme: light; }
+  body { font-size: 11pt; }
+  main { max-width: none; padding: 0; }
+  h1, h2, summary { break-after: avoid; }
+  tr { break-inside: avoid; }
+  details:not([open]) { display: none; }
+}
+`
+
+/**
+ * One self-contained HTML page: no script, no external resources, enforced by its Content Security Policy.
+ * Escapes the title; `main` is HTML already.
+ */
+export function renderHtmlPage(language: string, title: string, main: readonly string[]): string {
+  const heading = escapeHtml(singleLine(title))
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(language)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+    '<meta name="viewport" content="width=device-width">',
+    `<title>${heading}</title>`,
+    `<style>\n${style}</style>`,
+    '</head>',
+    '<body>',
+    '<main>',
+    `<h1>${heading}</h1>`,
+    ...main,
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
