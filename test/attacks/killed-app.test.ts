@@ -63,7 +63,8 @@ const savedRequest: Kept = {
     }),
   read: async (client) =>
     (await json<{ requests: { name: string }[] }>(client.ask('/api/saved'))).requests[0]?.name,
-  of: (n) => `Saved ${n}`,
+  // Killed before its first writing was confirmed, there may be none.
+  of: (n) => (n === 0 ? undefined : `Saved ${n}`),
 }
 
 const tabs: Kept = {

@@ -28,20 +28,18 @@ function loadFingerprint({ hostname, port }: URL): Promise<string | null> {
       ...(isIP(host) === 0 && { servername: host }),
       rejectUnauthorized: true,
     })
-    const end = (fingerprint: string | null) => {
+    let fingerprint: string | null = null
+    const end = () => {
       socket.destroy()
       resolve(fingerprint)
     }
-    socket.setTimeout(patienceMs, () => {
-      end(null)
-    })
-    socket.on('error', () => {
-      end(null)
-    })
-    // Emitted before Node's own check, which refuses the certificate and forgets it.
+    socket.setTimeout(patienceMs, end)
+    socket.on('error', end)
+    socket.on('secureConnect', end)
+    // Before Node's own check, which refuses the certificate and forgets it. It must still find its socket alive.
     socket.prependListener('secure', () => {
       const certificate: { fingerprint256?: string } = socket.getPeerCertificate()
-      end(certificate.fingerprint256 ?? null)
+      fingerprint = certificate.fingerprint256 ?? null
     })
   })
 }

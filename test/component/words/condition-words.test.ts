@@ -73,7 +73,7 @@ test.each([
     'en',
     [
       '“Full text: Markt”',
-      '“Changed from: 2026-11-16”',
+      '“Changed from: 16 Nov 2026”',
       '“These items: Museum or ID b448e387…3e55”',
       '“Area: North”',
       '“unheard: of”',
@@ -86,7 +86,7 @@ test.each([
     'de',
     [
       '„Volltext: Markt“',
-      '„Geändert ab: 2026-11-16“',
+      '„Geändert ab: 16.11.2026“',
       '„Diese Inhalte: Museum oder ID b448e387…3e55“',
       '„Area: North“',
       '„unheard: of“',

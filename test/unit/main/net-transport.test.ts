@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type * as Tls from 'node:tls'
 import { createServer, type RequestListener } from 'node:http'
@@ -148,6 +149,7 @@ test('nobody there is refused, a certificate of an unknown issuer is not accepte
   expect(await failureOf(transport.send(requestTo(origin)))).toEqual({
     kind: 'tls',
     reason: 'unknown-issuer',
+    fingerprint: new X509Certificate(pem('valid')).fingerprint256,
   })
 })
 
@@ -176,6 +178,7 @@ test('past Chromium too, an issuer that the system trusts is trusted', async () 
   expect(await failureOf(createNetTransport().send(request))).toEqual({
     kind: 'tls',
     reason: 'unknown-issuer',
+    fingerprint: new X509Certificate(pem('valid')).fingerprint256,
   })
 })
 
