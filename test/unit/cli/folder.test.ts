@@ -256,7 +256,7 @@ test.runIf(isUnix)(
       '? pipe.query.yaml: not read (a pipe)',
       '? zero.query.yaml: not read (a device)',
       expect.stringMatching(/^\? bomb\.query\.yaml: not read \(a mistake .* no valid YAML\)$/),
-      '? long.query.yaml: not read (a mistake in a file of the app: line 1, column 1: expected at most 200000 characters)',
+      '? long.query.yaml: not read (a mistake in a file of the app: line 1, column 1: expected at most 2000000 characters)',
     ])
     expect(received.map(({ url }) => url).toSorted()).toEqual([
       '/api/v4/endpoints/..%2F..%2F..%2Fadmin',
