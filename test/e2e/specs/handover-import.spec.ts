@@ -53,5 +53,6 @@ test('hundreds of requests come in at once, of which the list shows those in vie
   expect(await page.getByTestId('import.entry').count()).toBeLessThan(100)
   await page.getByTestId('import.take').click()
   await expect(page.getByTestId('import.preview')).toBeHidden()
-  expect(await readdir(join(dataDir, 'saved'))).toHaveLength(400)
+  const files = await readdir(join(dataDir, 'queries'), { recursive: true })
+  expect(files.filter((name) => name.endsWith('.query.yaml'))).toHaveLength(400)
 })
