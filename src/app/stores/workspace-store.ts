@@ -179,17 +179,23 @@ function useSavedRequests(
     })
   }
 
+  let latestLoad: Promise<void> = Promise.resolve()
+
   /** Called before the list is shown, not at the start, because there may be thousands of files. */
-  async function load() {
+  function load(): Promise<void> {
     isLoaded = true
     // Without a host, the list is unchanged; the next action reports it.
-    await unlessHostIsGone(undefined, async () => {
+    const own: Promise<void> = unlessHostIsGone(undefined, async () => {
       const loaded = await readOk(await client.api.saved.$get())
+      // An answer that was overtaken says less than the one that overtook it.
+      if (latestLoad !== own) return latestLoad
       noteOutside(requests.value, loaded.requests)
       requests.value = loaded.requests
       openedFolders.value = loaded.folders
       unreadable.value = loaded.unreadable
     })
+    latestLoad = own
+    return own
   }
 
   /**

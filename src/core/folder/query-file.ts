@@ -83,7 +83,7 @@ const sortCriterion = z.union([
 const pageShape = { size: z.optional(text), number: z.optional(text) }
 
 const isNumber = (typed: string): boolean =>
-  /^-?\d{1,21}(?:\.\d{1,20})?(?:e[-+]?\d{1,3})?$/.test(typed) && Number.isFinite(Number(typed))
+  /^-?\d{1,21}(?:\.\d{1,25})?(?:e[-+]?\d{1,3})?$/.test(typed) && Number.isFinite(Number(typed))
 
 const shape = {
   name: z.optional(text),

@@ -52,7 +52,8 @@ export async function openApp(options: AppOptions = {}) {
     // What the page would still send finds nobody, or it would write into the folder that is removed.
     window.fetch = nobodyListens
     await host.close()
-    await rm(dataDir, { recursive: true, force: true })
+    // What is being written while the host ends may come between.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
     const { allowedProblems = [] } = options
     const unexpected = problems.filter((said) => !allowedProblems.some((one) => one.test(said)))
     expect(unexpected, 'what no page may do').toEqual([])
