@@ -3,6 +3,8 @@ import { h } from 'vue'
 import { createOpenQuestions } from '#app/answer/answer-client.ts'
 import type { ItemsQuestion } from '#app/export-worker/protocol.ts'
 import SurveyPanel from '#app/features/survey/SurveyPanel.vue'
+// Loaded when it is shown, which may be after the last test.
+import '#app/features/survey/PlaceMap.vue'
 import { surveyAmong, type Survey, type SurveyView } from '#app/features/survey/survey-view.ts'
 import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
 import { readJson } from '#core/json/read-json.ts'
