@@ -25,6 +25,7 @@ import { isCountedOrBetter, type SetVerdict } from '#core/set/set-verdict.ts'
 import { describeLine, describePause, describeVerdict, idsOfLine } from '#core/set/set-words.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import { delay } from '#host/sets/run-context.ts'
+import { createUnkeptDocument } from '#host/sets/run-context.ts'
 import { runSet, type RunEnd } from '#host/sets/run-set.ts'
 import { openSetFiles, type SetFiles } from '#host/sets/set-files.ts'
 import { cliWords, sayOfSets } from '#cli/words/all-cli-words.ts'
@@ -122,9 +123,11 @@ async function fetchWalk(
   { client, token, signal, target: { connection } }: CommandContext,
 ): Promise<{ document: SetDocument; end: RunEnd }> {
   const { id: connectionId, name: connectionName, baseUrl } = connection
-  let document = createSet(
-    { ...query, id: crypto.randomUUID(), connectionId, way, isGentle: false },
-    { connectionName, baseUrl, startedAt: new Date().toISOString() },
+  const { latest, unkept } = createUnkeptDocument(
+    createSet(
+      { ...query, id: crypto.randomUUID(), connectionId, way, isGentle: false },
+      { connectionName, baseUrl, startedAt: new Date().toISOString() },
+    ),
   )
   const end = await runSet(
     {
@@ -133,24 +136,16 @@ async function fetchWalk(
       access: { open: () => Promise.resolve(ok({ connection, token })) },
     },
     {
-      document,
+      ...unkept,
+      document: latest(),
       files,
       previousList: null,
       maxRequests: null,
-      saveList: () => Promise.resolve(ok(undefined)),
-      async writeWithinQuota(_, write) {
-        await write()
-        return null
-      },
-      saveTokenMark(noted) {
-        document = { ...document, ...noted }
-        return Promise.resolve(ok(undefined))
-      },
       tell: () => undefined,
     },
     signal,
   )
-  return { document, end }
+  return { document: latest(), end }
 }
 
 /** The content profile of an earlier walk; null if no baseline was given. */

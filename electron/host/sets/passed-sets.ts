@@ -1,13 +1,7 @@
-import { ok } from '#core/result.ts'
 import { planPageNumber } from '#core/response/page-steps.ts'
 import { readRequestedPage } from '#core/response/page-position.ts'
-import {
-  createSet,
-  type PassedSetLine,
-  type PassedSetRequest,
-  type SetDocument,
-} from '#core/set/set-document.ts'
-import type { PagesRequests, RunDependencies } from './run-context.ts'
+import { createSet, type PassedSetLine, type PassedSetRequest } from '#core/set/set-document.ts'
+import { createUnkeptDocument, type PagesRequests, type RunDependencies } from './run-context.ts'
 import { runSet } from './run-set.ts'
 import { createPassedItems } from './set-files.ts'
 
@@ -42,9 +36,11 @@ export function createPassedSets(deps: RunDependencies & { now: () => Date }): P
         ...received.map(({ bytes }) => ({ kind: 'item', text: decoder.decode(bytes) }) as const),
       ),
     )
-    let document: SetDocument = createSet(
-      { ...request, isDatacycle: false, way: 'pages', isGentle: false },
-      { connectionName: '', baseUrl: request.baseUrl, startedAt: deps.now().toISOString() },
+    const { latest, unkept } = createUnkeptDocument(
+      createSet(
+        { ...request, isDatacycle: false, way: 'pages', isGentle: false },
+        { connectionName: '', baseUrl: request.baseUrl, startedAt: deps.now().toISOString() },
+      ),
     )
     while (!signal.aborted) {
       const resumed = new Promise<void>((resolve) => {
@@ -59,20 +55,12 @@ export function createPassedSets(deps: RunDependencies & { now: () => Date }): P
       const end = await runSet(
         deps,
         {
-          document,
+          ...unkept,
+          document: latest(),
           files: items,
           pages: pagesOf(request),
           previousList: null,
           maxRequests: null,
-          saveList: () => Promise.resolve(ok(undefined)),
-          async writeWithinQuota(_, write) {
-            await write()
-            return null
-          },
-          saveTokenMark(noted) {
-            document = { ...document, ...noted }
-            return Promise.resolve(ok(undefined))
-          },
           tell(standing) {
             void tell({ kind: 'standing', standing })
           },

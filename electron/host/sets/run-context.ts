@@ -1,5 +1,5 @@
 import type { WriteProblem } from '#core/refusal/host-refusal.ts'
-import type { Result } from '#core/result.ts'
+import { ok, type Result } from '#core/result.ts'
 import type { ListBefore } from '#core/set/id-list.ts'
 import type { IdsState, IdsWant } from '#core/set/ids-engine.ts'
 import type { SetDocument, SetStanding, PauseReason, WaitReason } from '#core/set/set-document.ts'
@@ -37,6 +37,26 @@ export interface RunContext {
   maxRequests: number | null
   /** Reports the state of the set. */
   tell: (standing: SetStanding) => void
+}
+
+/**
+ * What a run needs of a set whose document is not written: it stays in memory, as `latest` reads it, without a list
+ * for the next run and without a quota.
+ */
+export function createUnkeptDocument(first: SetDocument) {
+  let document = first
+  const unkept: Pick<RunContext, 'saveList' | 'writeWithinQuota' | 'saveTokenMark'> = {
+    saveList: () => Promise.resolve(ok(undefined)),
+    writeWithinQuota: async (_bytes, write) => {
+      await write()
+      return null
+    },
+    saveTokenMark: (noted) => {
+      document = { ...document, ...noted }
+      return Promise.resolve(ok(undefined))
+    },
+  }
+  return { latest: () => document, unkept }
 }
 
 /** How the pages of a set that is not kept are requested; without requests for only the total. */

@@ -1,9 +1,12 @@
 import { createCounts, createFloats } from '#core/growing-array.ts'
 import type { JsonObject } from '#core/json/json-value.ts'
 import { readOwnShapes } from '#core/place/collect-places.ts'
-import { markPlaces, type PlaceMark, type Position } from '#core/place/mark-places.ts'
-import type { ItemCheck, OverviewLine } from './overview-line.ts'
-import { createAcceptance, type AcceptedFinding } from './overview-line.ts'
+import { markPlaces, startOfShape, type PlaceMark, type Position } from '#core/place/mark-places.ts'
+import {
+  createAcceptedPositions,
+  type AcceptedFinding,
+  type OverviewLine,
+} from './overview-line.ts'
 
 const attribute = 'geo'
 const checks = ['coordinates-zero', 'coordinates-swapped', 'coordinates-far'] as const
@@ -24,12 +27,7 @@ export interface OwnPlace {
 export function readOwnPlace(item: JsonObject): OwnPlace | null {
   const [first] = readOwnShapes(item)
   if (!first) return null
-  const place =
-    first.kind === 'point'
-      ? first.at
-      : first.kind === 'line'
-        ? first.points[0]
-        : first.rings[0]?.[0]
+  const place = startOfShape(first)
   return place ? { at: place, isRoute: first.kind === 'line' } : null
 }
 
@@ -38,16 +36,13 @@ export function createPlaceChecks(accepted: readonly AcceptedFinding[]) {
   const positions = createCounts()
   const longitudes = createFloats()
   const latitudes = createFloats()
-  /** Items of which a person said that their place is right. */
-  const isAccepted = createAcceptance(accepted)
-  const right = new Map<number, ItemCheck[]>()
+  const right = createAcceptedPositions(accepted, { checks, attribute })
   return {
     add({ at: place }: OwnPlace, position: number, id: string): void {
       positions.push(position)
       longitudes.push(place[0])
       latitudes.push(place[1])
-      const acceptedChecks = checks.filter((check) => isAccepted(check, attribute, id))
-      if (acceptedChecks.length > 0) right.set(position, acceptedChecks)
+      right.note(position, id)
     },
     lines(): OverviewLine[] {
       const all = positions.read()
@@ -57,11 +52,7 @@ export function createPlaceChecks(accepted: readonly AcceptedFinding[]) {
       return checks.map((check) => {
         const isFound = (at: number): boolean => {
           const mark = marks[at] ?? null
-          return (
-            mark !== null &&
-            checkOf[mark] === check &&
-            right.get(all[at] ?? -1)?.includes(check) !== true
-          )
+          return mark !== null && checkOf[mark] === check && !right.has(all[at] ?? -1, check)
         }
         const first = marks.findIndex((_, at) => isFound(at))
         return {

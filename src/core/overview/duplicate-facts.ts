@@ -5,7 +5,13 @@ import { readId } from '#core/content/known-item.ts'
 import { createCounts, createFloats } from '#core/growing-array.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject } from '#core/json/json-value.ts'
-import { kilometresBetween, type Position } from '#core/place/mark-places.ts'
+import {
+  isNullIsland,
+  isOnEarth,
+  kilometresBetween,
+  type Position,
+} from '#core/place/mark-places.ts'
+import { writeOutUmlauts } from '#core/text/slug-of.ts'
 import type { OwnPlace } from './check-places.ts'
 import { isEvent, objectsOf, textsOf } from './item-texts.ts'
 
@@ -49,17 +55,22 @@ export function createDuplicateFacts() {
   const wordStarts = createCounts()
   const wordCounts = new Map<number, number>()
   return {
-    add(item: JsonObject, place: OwnPlace | null): void {
+    add(
+      item: JsonObject,
+      { place, isPicture }: { place: OwnPlace | null; isPicture: boolean },
+    ): void {
       const title = readTitle(item, '')?.text.trim() ?? ''
+      const address = readAddress(item)
       const own: Facts = {
         kind: hash(mostSpecificType(item)),
         isEvent: isEvent(item) ? 1 : 0,
-        isPicture: readImage(item) === null ? 0 : 1,
+        isPicture: isPicture ? 1 : 0,
         // Routes begin at the same car park.
         isRoute: place?.isRoute === true ? 1 : 0,
         name: hashOf(title.replace(/\s+/g, ' ')),
         looseName: hashOf(looseNameOf(title)),
-        ...readAddress(item),
+        locality: address.locality,
+        street: address.street,
         start: hashOf(textAt(item, 'startDate')),
       }
       for (const name of factNames) facts.push(own[name])
@@ -68,7 +79,7 @@ export function createDuplicateFacts() {
       wordStarts.push(words.length)
       const ownWords = new Set(wordsOf(title).slice(0, maxWords))
       // The town in a name says where it is, not which one.
-      for (const word of townWordsOf(item)) ownWords.delete(word)
+      for (const word of address.townWords) ownWords.delete(word)
       for (const word of ownWords) {
         if (word.length < 4) continue
         const number = hash(word)
@@ -110,10 +121,8 @@ function createComparison({
     facts[at * factNames.length + factNames.indexOf(name)] ?? 0
   const placeOf = (at: number): Position => [longitudes[at] ?? 0, latitudes[at] ?? 0]
   const isLocated = (at: number): boolean => {
-    const [longitude, latitude] = placeOf(at)
-    return (
-      Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90 && (longitude !== 0 || latitude !== 0)
-    )
+    const place = placeOf(at)
+    return isOnEarth(place) && !isNullIsland(place)
   }
   const differ = (one: number, other: number, name: keyof Facts): boolean => {
     const [left, right] = [factOf(one, name), factOf(other, name)]
@@ -147,28 +156,24 @@ function createComparison({
   }
 }
 
-function readAddress(item: JsonObject): Pick<Facts, 'locality' | 'street'> {
+function readAddress(
+  item: JsonObject,
+): Pick<Facts, 'locality' | 'street'> & { townWords: readonly string[] } {
   const value = memberOf(item, 'address')
   const [address] = value ? objectsOf(value) : []
-  if (!address) return { locality: 0, street: 0 }
-  const town = looseNameOf(textAt(address, 'addressLocality'))
+  if (!address) return { locality: 0, street: 0, townWords: [] }
+  const townWords = wordsOf(textAt(address, 'addressLocality'))
+  const town = inAnyOrder(townWords)
   const street = looseNameOf(textAt(address, 'streetAddress'))
   return {
     locality: hashOf(town),
     street: street === '' ? 0 : hash(`${street}\n${textAt(address, 'postalCode') || town}`),
+    townWords,
   }
 }
 
-function townWordsOf(item: JsonObject): string[] {
-  const value = memberOf(item, 'address')
-  const [address] = value ? objectsOf(value) : []
-  return address ? wordsOf(textAt(address, 'addressLocality')) : []
-}
-
-/** What identifies the picture that an item is, or its first one; null if it has none. */
-export function pictureKeyOf(item: JsonObject): string | null {
-  const own = readImage(item)
-  if (own !== null) return own.fullUrl
+/** What identifies the first picture of an item; null if it has none. */
+export function linkedPictureOf(item: JsonObject): string | null {
   for (const name of ['image', 'photo', 'primaryImage']) {
     const value = memberOf(item, name)
     const [first] = value?.kind === 'array' ? value.items : value ? [value] : []
@@ -188,24 +193,17 @@ function textAt(object: JsonObject, name: string): string {
   return (value ? textsOf(value)[0]?.value : undefined)?.trim() ?? ''
 }
 
-const writtenOut = new Map([
-  ['ä', 'ae'],
-  ['ö', 'oe'],
-  ['ü', 'ue'],
-  ['ß', 'ss'],
-])
-
 /** Words without case, accents and punctuation; German umlauts as they are written out. */
 const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => writtenOut.get(letter) ?? letter)
+  writeOutUmlauts(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .match(/[\p{L}\d]+/gu) ?? []
 
 /** A name without case, accents, punctuation and the order of its words. */
-const looseNameOf = (text: string): string => wordsOf(text).toSorted().join(' ')
+const looseNameOf = (text: string): string => inAnyOrder(wordsOf(text))
+
+const inAnyOrder = (words: readonly string[]): string => words.toSorted().join(' ')
 
 const hashOf = (text: string): number => (text === '' ? 0 : hash(text))
 

@@ -1,3 +1,4 @@
+import { readImage } from '#core/content/image-address.ts'
 import { readId } from '#core/content/known-item.ts'
 import { createCounts, createFloats } from '#core/growing-array.ts'
 import { groupBy } from '#core/group-by.ts'
@@ -5,9 +6,9 @@ import type { JsonObject } from '#core/json/json-value.ts'
 import { kilometresBetween } from '#core/place/mark-places.ts'
 import type { ItemContacts } from './check-contacts.ts'
 import type { OwnPlace } from './check-places.ts'
-import { createDuplicateFacts, hash, pictureKeyOf, type Comparison } from './duplicate-facts.ts'
+import { createDuplicateFacts, hash, linkedPictureOf, type Comparison } from './duplicate-facts.ts'
 import {
-  createAcceptance,
+  createAcceptedPositions,
   duplicateChecks,
   type AcceptedFinding,
   type OverviewLine,
@@ -24,11 +25,10 @@ const maxSharing = 3
  * another day, more than a kilometer between them).
  */
 export function createDuplicateFinder(accepted: readonly AcceptedFinding[]) {
-  const isAccepted = createAcceptance(accepted)
+  const right = createAcceptedPositions(accepted, { checks: duplicateChecks, attribute: '' })
   const positions = createCounts()
   const facts = createDuplicateFacts()
   const entries = { picture: createEntries(), contact: createEntries() }
-  const right = new Map<number, DuplicateCheck[]>()
 
   return {
     add(
@@ -41,14 +41,13 @@ export function createDuplicateFinder(accepted: readonly AcceptedFinding[]) {
     ): void {
       const index = positions.length
       positions.push(position)
-      facts.add(item, place)
-      const picture = pictureKeyOf(item)
+      const image = readImage(item)
+      facts.add(item, { place, isPicture: image !== null })
+      const picture = image?.fullUrl ?? linkedPictureOf(item)
       if (picture !== null) entries.picture.push(hash(picture), index)
       for (const contact of [...contacts.phones, ...contacts.addresses])
         entries.contact.push(hash(contact), index)
-      const id = readId(item) ?? ''
-      const acceptedChecks = duplicateChecks.filter((check) => isAccepted(check, '', id))
-      if (acceptedChecks.length > 0) right.set(position, acceptedChecks)
+      right.note(position, readId(item) ?? '')
     },
     /** Yields between steps; the last step returns the lines. */
     *find(): Generator<void, OverviewLine[]> {
@@ -107,7 +106,7 @@ export function createDuplicateFinder(accepted: readonly AcceptedFinding[]) {
       const lineOf = (check: DuplicateCheck, pairs: readonly Pair[], of: number): OverviewLine => {
         const positionOf = (at: number) => itemPositions[at] ?? 0
         const kept = pairs.filter(([one, other]) =>
-          [one, other].every((at) => right.get(positionOf(at))?.includes(check) !== true),
+          [one, other].every((at) => !right.has(positionOf(at), check)),
         )
         const groups = joinPairs(kept).map((group) => group.map(positionOf))
         const [firstGroup] = groups

@@ -195,6 +195,22 @@ export function createAcceptance(accepted: readonly AcceptedFinding[]) {
     (keys.has(keyOf(check, attribute, null)) || keys.has(keyOf(check, attribute, id)))
 }
 
+/** Which of some checks a person said to be right for the items at which positions. */
+export function createAcceptedPositions<Check extends ItemCheck>(
+  accepted: readonly AcceptedFinding[],
+  { checks, attribute }: { checks: readonly Check[]; attribute: string },
+) {
+  const isAccepted = createAcceptance(accepted)
+  const right = new Map<number, readonly Check[]>()
+  return {
+    note(position: number, id: string): void {
+      const found = checks.filter((check) => isAccepted(check, attribute, id))
+      if (found.length > 0) right.set(position, found)
+    },
+    has: (position: number, check: Check): boolean => right.get(position)?.includes(check) === true,
+  }
+}
+
 export function cutExample(text: string): string {
   const line = text.replace(/\s+/g, ' ')
   const letters = Array.from(line.slice(0, maxExampleLength * 2))

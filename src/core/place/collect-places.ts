@@ -11,6 +11,7 @@ import {
 } from '#core/content/item-columns.ts'
 import {
   isOnEarth,
+  startOfShape,
   markPlaces,
   type PlaceMark,
   type Position,
@@ -105,12 +106,7 @@ export function createPlaceCollector(fields: readonly string[]): PlaceCollector 
         noteUnresolved(item)
         return
       }
-      const place =
-        first.kind === 'point'
-          ? first.at
-          : first.kind === 'line'
-            ? first.points[0]
-            : first.rings[0]?.[0]
+      const place = startOfShape(first)
       if (!place) return
       for (const shape of shapes) {
         if (shape.kind === 'point') {

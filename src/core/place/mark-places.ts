@@ -46,7 +46,8 @@ export function markPlaces(
 export const isOnEarth = ([longitude, latitude]: Position): boolean =>
   Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90
 
-const isNullIsland = ([longitude, latitude]: Position): boolean => longitude === 0 && latitude === 0
+export const isNullIsland = ([longitude, latitude]: Position): boolean =>
+  longitude === 0 && latitude === 0
 
 /** The median (the lower one of two); 0 for no values. */
 function median(values: Float64Array): number {
@@ -74,6 +75,18 @@ export type Shape =
   | { kind: 'point'; at: Position }
   | { kind: 'line'; points: readonly Position[] }
   | { kind: 'area'; rings: readonly (readonly Position[])[] }
+
+/** Where a shape begins; undefined if it has no position. */
+export function startOfShape(shape: Shape): Position | undefined {
+  switch (shape.kind) {
+    case 'point':
+      return shape.at
+    case 'line':
+      return shape.points[0]
+    case 'area':
+      return shape.rings[0]?.[0]
+  }
+}
 
 /** GeoJSON coordinates; the nesting depends on the geometry type. */
 export type Coordinates = number | readonly Coordinates[]

@@ -1,3 +1,5 @@
+import { isOnEarth } from './mark-places.ts'
+
 /** A point as pasted; decimal degrees as texts that the API accepts. */
 export interface Position {
   latitude: string
@@ -69,6 +71,6 @@ function axisOf(direction: string): Axis | null {
 const write = (degrees: number) => String(Math.round(degrees * 1e7) / 1e7)
 
 const onEarth = (latitude: number, longitude: number): Position | null =>
-  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  isOnEarth([longitude, latitude])
     ? { latitude: write(latitude), longitude: write(longitude) }
     : null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answer, query } from '../../support/page/app-verbs.ts'
-import { openApp } from '../../support/page/open-app.ts'
+import { answerFirst, openApp } from '../../support/page/open-app.ts'
 import { at, find } from '../../support/page/part.ts'
 
 const openButton = at('doctor.open')
@@ -56,12 +56,7 @@ test('a request that fails leaves steps that say so, and no verdict', async () =
   await query.addFilter(1, 'region', 'Nrd')
   await query.send()
   await answer.empty.one()
-  const before = window.fetch
-  window.fetch = async (input, init) => {
-    const request = new Request(
-      input instanceof Request ? input : new URL(input, location.origin),
-      init,
-    )
+  answerFirst(async (request) => {
     const isAlone =
       request.url.endsWith('/api/exchange') && (await request.clone().text()).includes('"alone"')
     return isAlone
@@ -69,8 +64,8 @@ test('a request that fails leaves steps that say so, and no verdict', async () =
           { kind: 'timeout', afterMs: 65_000 },
           { status: 502, headers: { 'content-type': 'application/problem+json' } },
         )
-      : before(request)
-  }
+      : null
+  })
   await openButton.click()
   await stateIs('failed')
   await verdict.saying('No response in time').one()

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { answer, chooseBelow, endpoints, query } from '../../support/page/app-verbs.ts'
-import { openApp } from '../../support/page/open-app.ts'
+import { answerFirst, openApp } from '../../support/page/open-app.ts'
 import { at } from '../../support/page/part.ts'
 import { startServer } from '../../support/start-server.ts'
 
@@ -110,16 +110,13 @@ test('an instance without such lists is said to have none, and nothing breaks', 
 
 /** From now on the host refuses to change what the path means. */
 function refuse(path: RegExp, refusal: object) {
-  const before = window.fetch
-  window.fetch = (input, init) => {
-    const { method, url } = new Request(
-      input instanceof Request ? input : new URL(input, location.origin),
-      init,
-    )
-    return method !== 'GET' && path.test(new URL(url).pathname)
-      ? Promise.resolve(Response.json(refusal, { status: 507 }))
-      : before(input, init)
-  }
+  answerFirst(({ method, url }) =>
+    Promise.resolve(
+      method !== 'GET' && path.test(new URL(url).pathname)
+        ? Response.json(refusal, { status: 507 })
+        : null,
+    ),
+  )
 }
 
 test('an endpoint that becomes known while the list is open can be noted about', async () => {
@@ -128,12 +125,10 @@ test('an endpoint that becomes known while the list is open can be noted about',
   const isTold = new Promise<void>((resolve) => {
     tell = resolve
   })
-  const { fetch } = window
-  window.fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
-    if (/^\/api\/endpoints\/.*\/use$/.test(pathname)) await isTold
-    return fetch(input, init)
-  }
+  answerFirst(async ({ url }) => {
+    if (/^\/api\/endpoints\/.*\/use$/.test(new URL(url).pathname)) await isTold
+    return null
+  })
   await query.send()
   await answer.total.one()
   await endpoints.open()

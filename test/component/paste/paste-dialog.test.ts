@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '#core/settings/default-settings.ts'
 import { answer, paste, query } from '../../support/page/app-verbs.ts'
-import { openApp } from '../../support/page/open-app.ts'
+import { openApp, requestShown } from '../../support/page/open-app.ts'
 import { at, find } from '../../support/page/part.ts'
 
 const openWithRequest = (connection: 'sample' | 'core-sample' = 'sample') =>
   openApp({
     connection,
-    settings: { panes: { ...defaultSettings.panes, isRequestOpen: true } },
+    settings: requestShown,
   })
 
 const endsWith = (end: string): unknown[] => [

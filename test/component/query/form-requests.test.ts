@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '#core/settings/default-settings.ts'
 import { answer, chooseBelow, paste, query } from '../../support/page/app-verbs.ts'
-import { openApp } from '../../support/page/open-app.ts'
+import { openApp, requestShown } from '../../support/page/open-app.ts'
 import { at, find } from '../../support/page/part.ts'
 
 test('every kind of field has its place in the URL and in the body', async () => {
-  await openApp({ settings: { panes: { ...defaultSettings.panes, isRequestOpen: true } } })
+  await openApp({ settings: requestShown })
   await query.openEndpoint('tours')
   await query.fullText.fill('Käse & Wein')
   await query.addFilter(0, 'category', 'music', 'market')
@@ -123,7 +122,7 @@ test('relations and attributes are offered as the answers have shown them', asyn
 
 test('filter keys are defined once and kept with the connection', async () => {
   const { reload } = await openApp({
-    settings: { panes: { ...defaultSettings.panes, isRequestOpen: true } },
+    settings: requestShown,
   })
   await at('query.more').click()
   await at('definitions.open').click()
@@ -179,7 +178,7 @@ test('sort criteria are moved by the keyboard, and the move is announced', async
 test('the filter keys of a CORE are offered by what they ask for, each with its inputs', async () => {
   await openApp({
     connection: 'core-sample',
-    settings: { panes: { ...defaultSettings.panes, isRequestOpen: true } },
+    settings: requestShown,
   })
   await query.openEndpoint('veranstaltungen')
   await at('query.filter.add').click()

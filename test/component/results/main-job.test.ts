@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '#core/settings/default-settings.ts'
 import { answer, query } from '../../support/page/app-verbs.ts'
-import { openApp } from '../../support/page/open-app.ts'
+import { openApp, requestShown } from '../../support/page/open-app.ts'
 import { at, find } from '../../support/page/part.ts'
 
 test('the selected item is shown as it came', async () => {
@@ -20,7 +19,7 @@ test('the selected item is shown as it came', async () => {
 })
 
 test('several values of a filter mean any of them', async () => {
-  await openApp({ settings: { panes: { ...defaultSettings.panes, isRequestOpen: true } } })
+  await openApp({ settings: requestShown })
   const total = () => answer.total.texts().map((words) => parseInt(words))
   const ask = async (body: string) => {
     await expect.poll(() => query.body.texts()).toEqual([body])

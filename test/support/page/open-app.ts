@@ -64,11 +64,8 @@ export async function openApp(options: AppOptions = {}) {
   const sample = await shareSample(connectionId === 'core-sample' ? 'core-sample' : 'sample')
   const linesBefore = sample.received.length
 
-  window.fetch = async (input, init) => {
-    const request = new Request(
-      input instanceof Request ? input : new URL(input, location.origin),
-      init,
-    )
+  window.fetch = async (...asked) => {
+    const request = toRequest(...asked)
     const response = await host.fetch(request)
     requested.push(`${request.method} ${new URL(request.url).pathname}`)
     return response
@@ -131,6 +128,23 @@ export async function openApp(options: AppOptions = {}) {
       await mount(null)
     },
   }
+}
+
+const toRequest = (...[input, init]: Parameters<typeof fetch>) =>
+  new Request(input instanceof Request ? input : new URL(input, location.origin), init)
+
+/** From now on `answer` gets each request of the page first; null leaves it to the host. */
+export function answerFirst(answer: (request: Request) => Promise<Response | null>): void {
+  const { fetch: askHost } = window
+  window.fetch = async (...asked) => {
+    const request = toRequest(...asked)
+    return (await answer(request)) ?? askHost(request)
+  }
+}
+
+/** The pane that shows the request is open. */
+export const requestShown: Partial<Settings> = {
+  panes: { ...defaultSettings.panes, isRequestOpen: true },
 }
 
 /** As in a browser where the host has ended. */

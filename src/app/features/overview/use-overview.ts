@@ -5,6 +5,7 @@ import { allLanguages } from '#core/investigate/conditions.ts'
 import { writeLanguageChoice } from '#core/query/endpoint-name.ts'
 import { loadedFields } from '#core/query/flat-fields.ts'
 import type { QueryForm } from '#core/query/form.ts'
+import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import type { ItemsOverview } from '#app/answer-worker/protocol.ts'
 import type { SurveySource } from '#app/features/survey/survey-view.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
@@ -48,9 +49,8 @@ export function useOverview(
 
 /** The moment at which a day began here, or one some days before it. */
 function startOf(day: string, daysBefore: number): number {
-  const date = new Date(`${day}T00:00:00`)
-  date.setDate(date.getDate() - daysBefore)
-  return date.getTime()
+  const before = { kind: 'relative', amount: -daysBefore, unit: 'day' } as const
+  return new Date(`${resolveRelativeDate(before, day)}T00:00:00`).getTime()
 }
 
 /** What a person decided about the checks of a connection, and a function to change it. */
