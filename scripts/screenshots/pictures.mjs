@@ -105,7 +105,7 @@ export const manualPictures = {
       await page.getByTestId('tools.changes').click()
       await page.getByTestId('changes.since').fill('2026-09-21')
       await page.getByTestId('changes.start').click()
-      await page.getByTestId('changes.check').waitFor()
+      await page.getByTestId('changes.leavers').waitFor()
     },
     part: '.n-modal',
   },

@@ -9,7 +9,6 @@ import {
   type Changes,
   type ChangesQuestion,
 } from '#core/investigate/changes.ts'
-import type { ItemFate } from '#core/investigate/item-by-id.ts'
 import { limitsItems } from '#core/query/form.ts'
 import type { Investigation, Outcomes } from '#core/investigate/investigation.ts'
 import type { LeaversResult } from '#core/sync/leavers.ts'
@@ -33,12 +32,8 @@ export const useChangesStore = defineStore('changes', () => {
   const requested = shallowRef<Asked | null>(null)
   /** All results, from the first requests and the rest. */
   const outcomes = shallowRef<Outcomes>(new Map())
-  /** Whether deleted items still exist, as far as checked. */
-  const deletedFates = shallowRef<ReadonlyMap<string, ItemFate>>(new Map())
   /** The items that left the endpoint; null until searched. */
   const leavers = shallowRef<LeaversResult | null>(null)
-  /** As `deletedFates`, for the leavers. */
-  const leaverFates = shallowRef<ReadonlyMap<string, ItemFate>>(new Map())
   /** How far the results were scrolled, in pixels. */
   const scrollTop = ref(0)
   const endpoint = computed(() => query.form.endpoint.trim())
@@ -68,9 +63,7 @@ export const useChangesStore = defineStore('changes', () => {
   function begin(next: Asked | null) {
     requested.value = next
     outcomes.value = new Map()
-    deletedFates.value = new Map()
     leavers.value = null
-    leaverFates.value = new Map()
     scrollTop.value = 0
   }
 
@@ -106,9 +99,7 @@ export const useChangesStore = defineStore('changes', () => {
     changes,
     progress,
     rest,
-    deletedFates,
     leavers,
-    leaverFates,
     scrollTop,
     form,
     endpoint,

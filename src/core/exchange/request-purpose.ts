@@ -31,7 +31,7 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   /** One step of an import check; `number` counts the requests. */
   z.object({
     kind: z.literal('sync'),
-    step: z.enum(['list', 'modified', 'touched', 'deleted', 'item']),
+    step: z.enum(['list', 'modified', 'touched', 'deleted']),
     number: z.number().int(),
   }),
   /** Checks if parameters are evaluated at all (truth.md 3). */
@@ -50,10 +50,10 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('include-cost'), parameters }),
   /** Searches the reason why an item is missing (truth.md 5). */
   z.object({ kind: z.literal('missing'), step: shortText, parameters }),
-  /** Lists what was changed, deleted or removed since a day, with names; `item` checks one item. */
+  /** Lists what was changed, deleted or removed since a day, with names. */
   z.object({
     kind: z.literal('changes'),
-    step: z.enum(['changed', 'deleted', 'names', 'item', 'list']),
+    step: z.enum(['changed', 'deleted', 'names', 'list']),
   }),
   /** One item by ID, for the detail view. */
   z.object({ kind: z.literal('item') }),

@@ -9,8 +9,6 @@ import type { SetView } from '#core/set/set-document.ts'
 import type { SyncProblem, ImportCheckResult } from '#core/sync/sync-document.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import type { Serve } from '../../support/page/serve-exchanges.ts'
-import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -77,17 +75,6 @@ const told: ImportCheckResult = {
     { kind: 'nested-cache' },
   ],
 }
-/** What left still exists. */
-function createServer() {
-  const numbers: number[] = []
-  const serve: Serve = ({ purpose }) => {
-    if (purpose.kind !== 'sync' || purpose.step !== 'item') throw new Error('Only this is asked')
-    numbers.push(purpose.number)
-    return { status: 200, body: `{"@graph":[{"@id":"${idOf(0)}"}]}` }
-  }
-  return { numbers, serve }
-}
-
 /** Answers for the host: nothing is kept until it was asked for. */
 function createHost(problem: SyncProblem | null, found: ImportCheckResult) {
   let isRequested = false
@@ -111,13 +98,11 @@ async function openDialog(
   found: ImportCheckResult = told,
 ) {
   const host = createHost(problem, found)
-  const { numbers, serve } = createServer()
   const requested: { methods: readonly string[] } = { methods: [] }
   const page = openPage(
     () => ({ connections: useConnectionsStore() }),
     {
       language,
-      serve,
       host: (path) => host(path, requested.methods.at(-1)?.startsWith('POST') === true),
     },
     () => h(SyncDialog),
@@ -125,7 +110,7 @@ async function openDialog(
   requested.methods = page.requested
   await page.opened.connections.load(null)
   await settle()
-  return { ...page, numbers }
+  return page
 }
 
 async function settle() {
@@ -202,45 +187,6 @@ test.each<[SyncProblem, string]>([
   await press('sync.start')
   expect(textOf('sync.problem')).toEqual([words])
   expect(all('sync.verdict')).toEqual([])
-  close()
-})
-
-test('of what left it is asked whether it still exists, at a price that is said before', async () => {
-  const { close } = await openDialog(null)
-  await press('sync.start')
-  expect(textOf('sync.check')).toEqual(['Check if the item still exists (1 request)'])
-  await press('sync.check')
-  await until(() => {
-    expect(textOf('sync.checked')).toEqual(['1 item still exists, but not in this endpoint.'])
-  })
-  expect(textOf('sync.item')).toContain(`Alte Burg${idOf(0)}still exists`)
-  close()
-})
-
-test('what left is asked for twenty at a time, each request with a number of its own', async () => {
-  const left = Array.from({ length: 23 }, (_, at) => ({
-    id: idOf(at),
-    name: '',
-    cause: 'left' as const,
-  }))
-  const { close, numbers } = await openDialog(null, 'en', {
-    ...told,
-    wrong: { ...told.wrong, kept: { count: 23, items: left } },
-  })
-  await press('sync.start')
-  expect(textOf('sync.check')).toEqual(['Check which items still exist (20 requests)'])
-  for (const [done, next] of [
-    [20, ['Check the next 3 items (3 requests)']],
-    [23, []],
-  ] as const) {
-    await press('sync.check')
-    await until(() => {
-      expect(numbers).toHaveLength(done)
-      expect(textOf('sync.check')).toEqual(next)
-    })
-  }
-  expect(numbers).toEqual(Array.from({ length: 23 }, (_, at) => at + 1))
-  expect(textOf('sync.check')).toEqual([])
   close()
 })
 

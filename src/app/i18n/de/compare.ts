@@ -2,7 +2,6 @@ import type { Words } from '#app/i18n/en/words.ts'
 import type {
   compare as EnglishCompare,
   changes as EnglishChanges,
-  stillThere as EnglishStillThere,
   culprit as EnglishCulprit,
   check as EnglishCheck,
 } from '#app/i18n/en/compare.ts'
@@ -145,6 +144,7 @@ export const changes: Words<typeof EnglishChanges> = {
     none: 'Kein Inhalt wurde gelöscht.',
     unknown: 'Name unbekannt',
     note: 'Der Server sagt nicht, zu welchem Endpunkt ein gelöschter Inhalt gehörte.',
+    stillExists: 'existiert noch',
     alive:
       '{count} Inhalt dieser Liste existiert noch und steht auch in der Liste der Änderungen. Nur eine Übersetzung wurde gelöscht. | {count} Inhalte dieser Liste existieren noch und stehen auch in der Liste der Änderungen. Nur Übersetzungen wurden gelöscht.',
   },
@@ -171,37 +171,6 @@ export const changes: Words<typeof EnglishChanges> = {
       failed:
         'Die Liste der Löschungen ließ sich nicht laden. Einige dieser Inhalte können gelöscht sein.',
     },
-  },
-}
-
-/** Words of whether items still exist, each asked for by its ID. */
-export const stillThere: Words<typeof EnglishStillThere> = {
-  check:
-    'Prüfen, ob der Inhalt noch existiert ({count} Anfrage) | Prüfen, welche Inhalte noch existieren ({count} Anfragen)',
-  some: 'Die App prüft nur die ersten {count} Inhalte.',
-  more: 'Den nächsten Inhalt prüfen ({count} Anfrage) | Die nächsten {count} Inhalte prüfen ({count} Anfragen)',
-  checked: 'Inhalte, die über ihre ID geprüft wurden: {count}.',
-  unchecked: '{count} Inhalt wurde nicht geprüft. | {count} Inhalte wurden nicht geprüft.',
-  deleted: {
-    there:
-      '{count} Inhalt existiert noch: Nur eine Übersetzung wurde gelöscht. | {count} Inhalte existieren noch: Nur Übersetzungen wurden gelöscht.',
-    expired:
-      '{count} Inhalt existiert noch, ist aber derzeit nicht gültig. | {count} Inhalte existieren noch, sind aber derzeit nicht gültig.',
-    gone: '{count} Inhalt ist gelöscht. | {count} Inhalte sind gelöscht.',
-    unknown: 'Inhalte ohne klare Antwort: {count}.',
-  },
-  left: {
-    there:
-      '{count} Inhalt existiert noch, aber nicht in diesem Endpunkt. | {count} Inhalte existieren noch, aber nicht in diesem Endpunkt.',
-    expired: 'Derzeit nicht gültige Inhalte: {count}.',
-    gone: '{count} Inhalt ist nicht mehr auf dem Server. | {count} Inhalte sind nicht mehr auf dem Server.',
-    unknown: 'Inhalte ohne klare Antwort: {count}.',
-  },
-  one: {
-    there: 'existiert noch',
-    expired: 'derzeit nicht gültig',
-    gone: 'nicht mehr vorhanden',
-    unknown: 'keine klare Antwort',
   },
 }
 

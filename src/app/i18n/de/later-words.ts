@@ -1,5 +1,5 @@
 import { batch } from './batch.ts'
-import { changes, check, compare, culprit, stillThere } from './compare.ts'
+import { changes, check, compare, culprit } from './compare.ts'
 import { completeness, coverage } from './completeness.ts'
 import { conformance } from './conformance.ts'
 import { exchange } from './exchange.ts'
@@ -39,7 +39,6 @@ export const laterWords: Words<typeof english> = {
   reading,
   schedule,
   sets,
-  stillThere,
   survey,
   sync,
   verdicts,

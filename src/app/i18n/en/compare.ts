@@ -136,6 +136,7 @@ export const changes = {
     none: 'No items were deleted.',
     unknown: 'Name unknown',
     note: 'The server does not say which endpoint a deleted item was in.',
+    stillExists: 'still exists',
     alive:
       '{count} of these items still exists and is in the list above. Only a translation of it was deleted. | {count} of these items still exist and are in the list above. Only translations of them were deleted.',
   },
@@ -161,37 +162,6 @@ export const changes = {
       failed:
         'The list of deletions could not be loaded. Some items that left the endpoint may have been deleted.',
     },
-  },
-} as const
-
-/** Words of the check whether items still exist; each is requested by its ID. */
-export const stillThere = {
-  check:
-    'Check if the item still exists ({count} request) | Check which items still exist ({count} requests)',
-  some: 'Only the first {count} items are checked.',
-  more: 'Check the next item ({count} request) | Check the next {count} items ({count} requests)',
-  checked: 'Items checked by ID: {count}.',
-  unchecked: '{count} item was not checked. | {count} items were not checked.',
-  deleted: {
-    there:
-      '{count} item still exists: only a translation was deleted. | {count} items still exist: only translations were deleted.',
-    expired:
-      '{count} item still exists, but is not valid at present. | {count} items still exist, but are not valid at present.',
-    gone: '{count} item is deleted. | {count} items are deleted.',
-    unknown: 'Items without a clear response: {count}.',
-  },
-  left: {
-    there:
-      '{count} item still exists, but not in this endpoint. | {count} items still exist, but not in this endpoint.',
-    expired: 'Items that are not valid at present: {count}.',
-    gone: '{count} item is no longer on the server. | {count} items are no longer on the server.',
-    unknown: 'Items without a clear response: {count}.',
-  },
-  one: {
-    there: 'still exists',
-    expired: 'not valid at present',
-    gone: 'no longer on the server',
-    unknown: 'no clear response',
   },
 } as const
 

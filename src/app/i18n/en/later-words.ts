@@ -1,5 +1,5 @@
 import { batch } from './batch.ts'
-import { changes, check, compare, culprit, stillThere } from './compare.ts'
+import { changes, check, compare, culprit } from './compare.ts'
 import { completeness, coverage } from './completeness.ts'
 import { conformance } from './conformance.ts'
 import { exchange } from './exchange.ts'
@@ -37,7 +37,6 @@ export const laterWords = {
   reading,
   schedule,
   sets,
-  stillThere,
   survey,
   sync,
   verdicts,
