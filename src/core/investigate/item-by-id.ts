@@ -2,14 +2,7 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Condition } from './conditions.ts'
-import {
-  isSameId,
-  type Outcomes,
-  type Step,
-  type StepOutcome,
-  openOrConclude,
-  type Investigation,
-} from './investigation.ts'
+import { isSameId, type Outcomes, type Step, type StepOutcome } from './investigation.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import type { FilterRow, QueryForm } from '#core/query/form.ts'
 
