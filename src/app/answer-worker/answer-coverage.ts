@@ -1,4 +1,4 @@
-import { createAttributeProfile } from '#core/coverage/attribute-profile.ts'
+import { createAttributeValues } from '#core/coverage/attribute-values.ts'
 import { createCoverage } from '#core/coverage/coverage.ts'
 import { createMissingCount } from '#core/coverage/missing-attributes.ts'
 import { meetsCondition } from '#core/coverage/row-condition.ts'
@@ -12,13 +12,13 @@ import type { Turns } from './receive-exchange.ts'
 export interface AnswerCoverage {
   coverage(question: QuestionOf<'coverage'>): Promise<ReplyOf<'coverage'>>
   matching(question: QuestionOf<'matching'>): Promise<ReplyOf<'matching'>>
-  profile(question: QuestionOf<'profile'>): Promise<ReplyOf<'profile'>>
+  attributeValues(question: QuestionOf<'attribute-values'>): Promise<ReplyOf<'attribute-values'>>
   overview(question: QuestionOf<'overview'>): Promise<ReplyOf<'overview'>>
 }
 
 export function createAnswerCoverage(deps: { items: ReadableItems; turns: Turns }): AnswerCoverage {
   const { items, turns } = deps
-  const latestNumbers = { coverage: 0, matching: 0, profile: 0, overview: 0 }
+  const latestNumbers = { coverage: 0, matching: 0, 'attribute-values': 0, overview: 0 }
 
   /** Calls back with each item; false if a newer question of the same kind arrived. */
   async function walk(
@@ -68,12 +68,12 @@ export function createAnswerCoverage(deps: { items: ReadableItems; turns: Turns 
       })
       return { kind: 'matching', positions: isLatest ? positions : null }
     },
-    async profile({ path }) {
-      const profile = createAttributeProfile(path)
-      const isLatest = await walk('profile', (item, position) => {
-        profile.add(item, position)
+    async attributeValues({ path }) {
+      const values = createAttributeValues(path)
+      const isLatest = await walk('attribute-values', (item, position) => {
+        values.add(item, position)
       })
-      return { kind: 'profile', profile: isLatest ? profile.read() : null }
+      return { kind: 'attribute-values', values: isLatest ? values.read() : null }
     },
     async overview({ options }) {
       // Loaded only here: telephone numbers alone need 80 kB of rules.

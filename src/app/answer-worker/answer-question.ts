@@ -82,8 +82,8 @@ export function createQuestionAnswerer(deps: {
         return coverage.coverage(question)
       case 'matching':
         return coverage.matching(question)
-      case 'profile':
-        return coverage.profile(question)
+      case 'attribute-values':
+        return coverage.attributeValues(question)
       case 'overview':
         return coverage.overview(question)
       case 'verdicts':

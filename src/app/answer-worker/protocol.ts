@@ -23,7 +23,7 @@ import type { ItemOutline } from '#core/investigate/outline.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
 import type { ErrorDetail, Complaint } from '#core/response/error-body.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
-import type { AttributeProfile } from '#core/coverage/attribute-profile.ts'
+import type { AttributeValues } from '#core/coverage/attribute-values.ts'
 import type { AttributeCoverage, KindCoverage } from '#core/coverage/coverage.ts'
 import type {
   MissingAttribute,
@@ -121,7 +121,7 @@ type CoverageQuestion =
   /** Positions of the items that meet the condition. */
   | { kind: 'matching'; condition: RowCondition }
   /** Values of one attribute. */
-  | { kind: 'profile'; path: ColumnPath }
+  | { kind: 'attribute-values'; path: ColumnPath }
   /** What the checks find in all items received so far. */
   | { kind: 'overview'; options: OverviewOptions }
 
@@ -129,7 +129,7 @@ type CoverageReply =
   /** null if a newer question of this kind arrived; also for the following three. */
   | { kind: 'coverage'; coverage: ItemsCoverage | null }
   | { kind: 'matching'; positions: readonly number[] | null }
-  | { kind: 'profile'; profile: AttributeProfile | null }
+  | { kind: 'attribute-values'; values: AttributeValues | null }
   | { kind: 'overview'; overview: ItemsOverview | null }
 
 /** What the checks found in these items; lines in no order. */

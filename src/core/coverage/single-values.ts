@@ -1,10 +1,5 @@
 import { type ColumnPath, columnValues } from '#core/content/item-columns.ts'
-import {
-  describeContainer,
-  describeScalar,
-  isContainer,
-  type ValueKind,
-} from '#core/content/value-kind.ts'
+import { describeContainer, describeScalar, isContainer } from '#core/content/value-kind.ts'
 import { renderValueText } from '#core/content/worded-value.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { stateOfValue, type ValueState } from './value-state.ts'
@@ -17,17 +12,12 @@ export interface SingleValue {
   key: string
   /** Display text: texts and numbers as sent, relations by name, others as in a table. */
   shown: string
-  kind: SingleKind
+  /** A text of words: no date, no number, no geometry. */
+  isText: boolean
   state: ValueState
-  /** The language of a translated text; null for other values. */
-  language: string | null
 }
 
-/** Without the kinds of lists and translated texts, whose parts count separately. */
-export type SingleKind = Exclude<
-  ValueKind['kind'],
-  'relations' | 'parts' | 'schedules' | 'list' | 'language-texts'
->
+const textKinds: readonly string[] = ['text', 'html', 'url', 'email']
 
 /** The single values of an attribute in one item: list members and translations separately. */
 export const singleValuesAt = (item: JsonValue, path: ColumnPath): SingleValue[] =>
@@ -49,22 +39,22 @@ function membersOf(value: JsonValue): JsonValue[] {
 
 function valuesOfMember(value: JsonValue): SingleValue[] {
   const state = stateOfValue(value)
-  if (!isContainer(value)) return [plain(value, describeScalar(value).kind, state)]
+  if (!isContainer(value))
+    return [plain(value, textKinds.includes(describeScalar(value).kind), state)]
   const described = describeContainer(value)
   switch (described.kind) {
     case 'language-texts':
       return described.texts.map(({ language, value: text }) => ({
         key: `${language}\n${text}`,
         shown: text,
-        kind: 'text',
+        isText: true,
         // The text of one language may be empty.
         state: stateOfValue({ kind: 'string', value: text }),
-        language,
       }))
     case 'unresolved-relation':
     case 'resolved-relation':
     case 'concept':
-      return [{ ...plain(value, described.kind, state), key: described.id }]
+      return [{ ...plain(value, false, state), key: described.id }]
     // Unreachable: lists were already flattened.
     case 'relations':
     case 'parts':
@@ -75,11 +65,11 @@ function valuesOfMember(value: JsonValue): SingleValue[] {
     case 'part':
     case 'schedule':
     case 'object':
-      return [plain(value, described.kind, state)]
+      return [plain(value, false, state)]
   }
 }
 
-function plain(value: JsonValue, kind: SingleKind, state: ValueState): SingleValue {
+function plain(value: JsonValue, isText: boolean, state: ValueState): SingleValue {
   const shown = value.kind === 'string' ? value.value : renderValueText([value], '')
-  return { key: shown, shown, kind, state, language: null }
+  return { key: shown, shown, isText, state }
 }

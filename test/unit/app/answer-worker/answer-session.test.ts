@@ -214,16 +214,18 @@ test('a later question for an attribute takes the place of an earlier one', asyn
   const many = JSON.stringify(Array.from({ length: 2000 }, (_, at) => ({ price: at % 3 })))
   const { ask } = await sessionWith(`{"@graph":${many}}`)
   const replies = await Promise.all([
-    ask({ kind: 'profile', path: ['none'] }),
-    ask({ kind: 'profile', path: ['price'] }),
+    ask({ kind: 'attribute-values', path: ['none'] }),
+    ask({ kind: 'attribute-values', path: ['price'] }),
   ])
-  const profiles = replies.map((reply) => (reply.kind === 'profile' ? reply.profile : undefined))
-  expect(profiles[1]?.top).toEqual([
+  const values = replies.map((reply) =>
+    reply.kind === 'attribute-values' ? reply.values : undefined,
+  )
+  expect(values[1]?.top).toEqual([
     { key: '0', shown: '0', items: 667 },
     { key: '1', shown: '1', items: 667 },
     { key: '2', shown: '2', items: 666 },
   ])
-  expect(profiles[1]?.items).toBe(2000)
+  expect(values[1]?.items).toBe(2000)
 })
 
 test('items are found by their id, and copied as a table that is read', async () => {

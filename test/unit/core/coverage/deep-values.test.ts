@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAttributeProfile } from '#core/coverage/attribute-profile.ts'
+import { createAttributeValues } from '#core/coverage/attribute-values.ts'
 import { createCoverage } from '#core/coverage/coverage.ts'
 import { stateOfValue } from '#core/coverage/value-state.ts'
 import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
@@ -34,12 +34,12 @@ test.each(['array', 'object'] as const)(
       members: names.map((name) => ({ name, value: deep })),
     }
     const coverage = createCoverage()
-    const profile = createAttributeProfile(['name'])
+    const values = createAttributeValues(['name'])
     const places = createPlaceCollector([])
     const times = createTimeCollector({ day: '2026-11-22', zone: 'Europe/Vienna' }, [])
     const pictures = createPictureCollector([])
     coverage.add(item)
-    profile.add(item, 0)
+    values.add(item, 0)
     for (const collector of [places, times, pictures]) collector.add(item)
     expect(readItemPictures(item, 'de', [])).toEqual([])
     expect(coverage.list().filter(({ path }) => path.length === 1)).toHaveLength(names.length)

@@ -1,20 +1,20 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
-import AttributeProfile from '#app/features/coverage/AttributeProfile.vue'
-import { createAttributeProfile } from '#core/coverage/attribute-profile.ts'
+import AttributeValues from '#app/features/coverage/AttributeValues.vue'
+import { createAttributeValues } from '#core/coverage/attribute-values.ts'
 import { pageWords } from '../../support/page/page-words.ts'
 
 /** What is said of the names of items, of which so many different ones are told apart. */
 function textOf(names: readonly string[], maxDifferent: number): string {
-  const counted = createAttributeProfile(['name'], { maxDifferent })
+  const counted = createAttributeValues(['name'], { maxDifferent })
   names.forEach((value, position) => {
     counted.add(
       { kind: 'object', members: [{ name: 'name', value: { kind: 'string', value } }] },
       position,
     )
   })
-  const wrapper = mount(AttributeProfile, {
-    props: { path: ['name'], profile: counted.read(), firstNumber: 1 },
+  const wrapper = mount(AttributeValues, {
+    props: { path: ['name'], values: counted.read(), firstNumber: 1 },
     global: { plugins: [pageWords('en')] },
   })
   const text = wrapper.text()
