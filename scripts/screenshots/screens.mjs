@@ -349,15 +349,13 @@ export const screens = [
     name: 'undo',
     async go(page) {
       await runCommand(page, 'toggle-query')
-      await runCommand(page, 'item-below')
       await page.getByTestId('tab').first().click()
-      await runCommand(page, 'clear-query')
+      await page.getByTestId('query.clear').click()
       await page.getByTestId('query.undo').waitFor()
     },
     async leave(page) {
       await page.getByTestId('query.undo').click()
       await runCommand(page, 'toggle-query')
-      await runCommand(page, 'item-beside')
       await page.getByTestId('tab').last().click()
     },
   },

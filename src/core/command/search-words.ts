@@ -10,18 +10,8 @@ const otherWords: Partial<Record<CommandName, string>> = {
   endpoint: 'id slug',
   endpoints: 'list collection search offer liste sammlung suche angebot',
   'full-text': 'search keyword suche suchen stichwort',
-  'add-filter':
-    'condition date range from to between period days week category place bedingung filtern datum zeitraum von bis zwischen tage woche kategorie ort',
-  'add-include':
-    'include relation embed expand details relations einbinden einbetten beziehung verknüpfung',
-  'add-sort':
-    'order by ascending descending newest reihenfolge ordnen sortieren aufsteigend absteigend neueste',
-  'add-fields': 'fields attributes columns select only sparse felder attribute spalten auswahl nur',
   'paste-request': 'read open link einlesen öffnen adresse address json',
-  'clear-query': 'reset empty start over zurücksetzen neu',
   undo: 'restore bring back lost zurückholen wiederherstellen verloren strg+z ctrl+z',
-  'copy-url': 'link address adresse',
-  'copy-curl': 'command terminal shell befehl kommandozeile',
   'copy-code':
     'snippet code curl php python javascript typescript java go axios http powershell cmd types programm typen',
   'hand-over':
@@ -41,22 +31,9 @@ const otherWords: Partial<Record<CommandName, string>> = {
     'what changed was hat sich geändert has happened week since seit woche deleted gelöscht new neu update',
   compare:
     'what changed was hat sich geändert difference diff endpoints tokens vergleich unterschied',
-  map: 'places coordinates geo where orte koordinaten wo landkarte',
-  timeline: 'dates calendar when events termine kalender wann',
-  pictures: 'images gallery photos bilder galerie fotos',
-  overview:
-    'overview summary at a glance wrong errors quality problems check phone numbers übersicht überblick falsch fehler qualität probleme prüfen telefonnummern was stimmt nicht',
-  duplicates:
-    'duplicate duplicates double twice same repeated doppelt doppelte duplikate dubletten gleich',
-  completeness:
-    'completeness coverage quality required empty without types kinds attributes typen arten attribute vollständigkeit qualität pflicht leer ohne',
-  'include-cost':
-    'cost kosten slow size time measure fast performance langsam größe dauer messen schnell',
-  recipes: 'recipe sample start idea first rezept beispiel vorlage anfang',
   access:
     'compare endpoints see vergleichen endpunkte sehen glance überblick token rights permission matrix 401 403 rechte berechtigung',
   find: 'search suche',
-  'save-answer': 'download json herunterladen',
   export:
     'duplicates twice doppelt duplikate excel xlsx csv spreadsheet table download json ndjson tabelle herunterladen',
   sets: 'repeated id ids doppelte duplicate whole sets gesamtmengen menge difference unterschied all pages items whole complete fetch download walk proof missing resume alle seiten inhalte vollständig gesamt abrufen beweis fehlt',
@@ -68,9 +45,6 @@ const otherWords: Partial<Record<CommandName, string>> = {
   ledger: 'http all alle log requests network protokoll netzwerk',
   'toggle-query': 'form pane panel sidebar formular bereich',
   'toggle-item': 'inspector details pane panel bereich',
-  'item-beside': 'inspector details pane right split bereich rechts seite',
-  'item-below': 'inspector details pane bottom split bereich unten',
-  'item-alone': 'inspector details pane full width tabs bereich ganze breite',
   'next-pane': 'focus jump go to rows grid results fokus springen bereich zeilen ergebnisse',
   import:
     'requests open file postman bruno insomnia openapi har datei öffnen importieren load laden',
@@ -78,7 +52,7 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'edit-token': '401 unauthorized key password access zugang schlüssel passwort ändern change',
   'edit-connection': 'server instance url token password key instanz schlüssel ändern',
   settings:
-    'language german english theme dark light appearance preferences options pictures images update sprache deutsch englisch dunkel hell darstellung optionen bilder',
+    'language pane layout bereich german english theme dark light appearance preferences options pictures images update sprache deutsch englisch dunkel hell darstellung optionen bilder',
   shortcuts: 'keys hotkeys help tasten tastatur hilfe',
   manual: 'help documentation guide hilfe dokumentation anleitung',
   about: 'version licence license lizenz data folder datenordner',

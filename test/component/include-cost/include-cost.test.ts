@@ -1,7 +1,6 @@
 import { renderParameter } from '#core/query/request-parameter.ts'
 import { expect, test } from 'vitest'
 import { h } from 'vue'
-import IncludeCost from '#app/features/include-cost/IncludeCost.vue'
 import IncludeCostButton from '#app/features/include-cost/IncludeCostButton.vue'
 import { openAnswered } from '../../support/page/open-answered.ts'
 import type { Serve } from '../../support/page/serve-exchanges.ts'
@@ -22,7 +21,7 @@ async function open(serve: Serve) {
       requested.push(request.purpose.parameters.map(renderParameter).join(' '))
       return serve(request)
     },
-    show: () => h('div', [h(IncludeCostButton), h(IncludeCost)]),
+    show: () => h(IncludeCostButton),
   })
   expect(find('include-cost.open')).toBeNull()
   page.query.change({ include: ['image'] })

@@ -75,17 +75,3 @@ test('what is in use stays when the rest is closed, and does not go away while i
   expect(page.below()).toEqual([])
   page.close()
 })
-
-test('include, sort and field lists are added by command, also while they are hidden', async () => {
-  const page = open()
-  const focusAfter = async (name: 'add-include' | 'add-sort' | 'add-fields') => {
-    page.commands.run(name)
-    for (let tick = 0; tick < 4; tick += 1) await nextTick()
-    return document.activeElement?.getAttribute('data-test')
-  }
-  expect(await focusAfter('add-include')).toBe('query.include')
-  expect(await focusAfter('add-sort')).toBe('query.sort.0.attribute')
-  expect(await focusAfter('add-fields')).toBe('query.fields.0.relation')
-  expect(page.below()).toEqual(['query.fields.add'])
-  page.close()
-})

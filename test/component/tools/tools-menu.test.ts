@@ -46,11 +46,9 @@ test('without a connection, that is what every tool needs', async () => {
 
 test('with a connection, a disabled tool names what else it needs', async () => {
   const reasons = await reasonsWith([view])
-  const named = ['completeness.open', 'tools.changes', 'tools.compare', 'tools.include-cost']
+  const named = ['tools.changes', 'tools.compare']
   expect(named.map((test) => reasons.get(test))).toEqual([
-    'needs a response with items',
     'needs a dataCycle server',
     'needs a response',
-    'needs a response and at least one linked item under Include',
   ])
 })

@@ -28,17 +28,3 @@ test('a rule of one’s own is checked, opens its rows, and is remembered until 
   await line.getByTestId('overview.export').click()
   await expect(page.getByTestId('export.start')).toContainText(`${count - 1} items`)
 })
-
-test('commands open the parts of the overview', async ({ coreExplorer: { page } }) => {
-  const answer = answerPage(page)
-  await answer.ask('alles')
-  for (const [command, part] of [
-    ['duplicates', 'duplicate'],
-    ['completeness', 'missing'],
-  ] as const) {
-    await answer.show('items')
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.locator(`[data-test="palette.entry"][data-command="${command}"]`).click()
-    await expect(page.locator(`[data-test="overview.part"][data-kind="${part}"]`)).toBeInViewport()
-  }
-})

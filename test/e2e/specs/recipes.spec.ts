@@ -7,8 +7,7 @@ test('an example leads from the empty page to items, written as the instance tak
   explorer: { page },
 }) => {
   const recipe = (name: string) => page.locator(`[data-test="recipe"][data-recipe="${name}"]`)
-  await page.getByTestId('tools.open').click()
-  await page.getByTestId('tools.recipes').click()
+  await page.getByTestId('start.recipes').click()
   await recipe('pictures').click()
   await expect(resultsPage(page).rows.first()).toBeVisible()
   await expect(queryPage(page).readableUrl).toContainText('fields[image]=name,contentUrl')
@@ -16,8 +15,7 @@ test('an example leads from the empty page to items, written as the instance tak
   await connectionPage(page).useCoreSample()
   await page.getByTestId('tab.new').click()
   await queryPage(page).openEndpoint('orte')
-  await page.getByTestId('tools.open').click()
-  await page.getByTestId('tools.recipes').click()
+  await page.getByTestId('start.recipes').click()
   await recipe('around').click()
   await expect(resultsPage(page).rows.first()).toBeVisible()
   await expect(queryPage(page).readableUrl).toContainText('filter[geo][in][perimeter][]=13.12')

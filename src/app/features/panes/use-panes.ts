@@ -1,8 +1,6 @@
-import { computed, ref, shallowRef, type Ref } from 'vue'
+import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import {
-  itemPlaces,
   layOutPanes,
-  type ItemPlace,
   type Pane,
   type PaneChoices,
   nextPane,
@@ -60,19 +58,12 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Reado
     },
     isSideBySide,
   )
-  /** Placing the item pane also shows it. */
-  function place(itemPlace: ItemPlace) {
-    choices.value = { ...choices.value, itemPlace, isItemHidden: false }
-    void save()
-  }
-  for (const itemPlace of itemPlaces)
-    useCommand(
-      `item-${itemPlace}`,
-      () => {
-        place(itemPlace)
-      },
-      isSideBySide,
-    )
+  watch(
+    () => settings.settings.panes.itemPlace,
+    (itemPlace) => {
+      choices.value = { ...choices.value, itemPlace, isItemHidden: false }
+    },
+  )
 
   function setRequestOpen(isRequestOpen: boolean) {
     choices.value = { ...choices.value, isRequestOpen }

@@ -15,10 +15,8 @@ export const app: Words<typeof EnglishApp> = {
   tools: 'Werkzeuge',
   toolNeeds: {
     connection: 'benötigt eine Verbindung',
-    items: 'benötigt eine Antwort mit Inhalten',
     response: 'benötigt eine Antwort',
     datacycle: 'benötigt einen dataCycle-Server',
-    include: 'benötigt eine Antwort und mindestens einen Eintrag unter Include',
   },
   settings: 'Einstellungen',
   settingsGroups: {
@@ -197,5 +195,5 @@ export const start: Words<typeof EnglishStart> = {
   fetchEndpoints: 'Endpunkte abrufen (1 Anfrage)',
   moreEndpoints:
     '{count} weiterer Endpunkt. Geben Sie oben seinen Namen ein. | {count} weitere Endpunkte. Geben Sie oben einen Namen ein.',
-  more: 'Weitere Beispiele finden Sie unter „Werkzeuge“ > „Beispiele“.',
+  more: 'Weitere Beispiele…',
 }

@@ -6,10 +6,8 @@ export const app = {
   /** Why a tool is disabled. */
   toolNeeds: {
     connection: 'needs a connection',
-    items: 'needs a response with items',
     response: 'needs a response',
     datacycle: 'needs a dataCycle server',
-    include: 'needs a response and at least one linked item under Include',
   },
   settings: 'Settings',
   settingsGroups: {
@@ -187,5 +185,5 @@ export const start = {
   fetchEndpoints: 'Fetch endpoints (1 request)',
   moreEndpoints:
     '{count} more endpoint. Type its name in the endpoint field. | {count} more endpoints. Type a name in the endpoint field.',
-  more: 'For more examples, choose Tools > Examples.',
+  more: 'More examples…',
 } as const

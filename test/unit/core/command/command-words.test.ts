@@ -9,42 +9,11 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   endpoint: [[/\bendpoint\b/], [/^Zum Endpunkt\b/]],
   endpoints: [[/\bendpoints\b/i], [/\bEndpunkte\b/]],
   'full-text': [[/full-text search/], [/Volltext/]],
-  'method-get': [[/\bGET\b/], [/\bGET\b/]],
-  'method-post': [[/^Use POST/], [/^POST verwenden/]],
   'paste-request': [[/^Paste/], [/einfügen/]],
-  'clear-query': [[/^Clear/], [/leeren/]],
   undo: [[/^Undo/], [/rückgängig/]],
-  'copy-url': [
-    [/^Copy/, /\bURL\b/],
-    [/kopieren/, /\bURL\b/],
-  ],
-  'copy-body': [
-    [/^Copy/, /body/],
-    [/kopieren/, /Body/],
-  ],
-  'copy-curl': [
-    [/^Copy/, /cURL/],
-    [/kopieren/, /cURL/],
-  ],
   'copy-code': [
     [/^Copy/, /\bcode\b/],
     [/kopieren/, /\bCode\b/],
-  ],
-  'add-filter': [
-    [/^Add/, /filter/],
-    [/^Filter/, /hinzufügen/],
-  ],
-  'add-include': [
-    [/^Add/, /include/],
-    [/hinzufügen/, /include/],
-  ],
-  'add-sort': [
-    [/^Add/, /sort/],
-    [/^Sortierung/, /hinzufügen/],
-  ],
-  'add-fields': [
-    [/^Add/, /field/],
-    [/^Feldliste/, /hinzufügen/],
   ],
   'hand-over': [[/^Share/], [/^Weitergeben/]],
   'save-request': [
@@ -108,21 +77,9 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/^Compare/, /two responses/],
     [/^Zwei Antworten/, /vergleichen/],
   ],
-  map: [[/^Map/], [/^Karte/]],
-  timeline: [[/^Timeline/], [/^Zeitleiste/]],
-  pictures: [[/^Pictures/], [/^Bilder/]],
-  overview: [[/^Overview/], [/^Übersicht/]],
-  completeness: [[/^What is missing\?/], [/^Was fehlt/]],
-  duplicates: [[/^Duplicates/], [/^Duplikate/]],
-  'include-cost': [[/^Measure load time of linked items/], [/^Ladezeit von Includes messen/]],
-  recipes: [[/^Examples/], [/^Beispiele/]],
   find: [
     [/^Find/, /response/],
     [/suchen/, /Antwort/],
-  ],
-  'save-answer': [
-    [/^Save/, /response/],
-    [/speichern/, /Antwort/],
   ],
   export: [[/^Export/], [/exportieren/]],
   sets: [
@@ -164,9 +121,6 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/hide/, /item/],
     [/ausblenden/, /Inhalt/],
   ],
-  'item-beside': [[/^Item beside/], [/^Inhalt neben/]],
-  'item-below': [[/^Item below/], [/^Inhalt unter/]],
-  'item-alone': [[/^Item replaces/], [/^Inhalt statt/]],
   'next-pane': [[/^Next pane/], [/^Nächster Bereich/]],
   palette: [[/^All commands/], [/^Alle Befehle/]],
   shortcuts: [[/shortcuts/], [/^Tastenkürzel/]],
