@@ -1,7 +1,7 @@
 import type { KnownItem } from '#core/content/known-item.ts'
+import { readTitle } from '#core/content/display-text.ts'
 import { readTypes } from '#core/content/embedded-object.ts'
 import { readJson } from '#core/json/read-json.ts'
-import { nameOfItem } from '#core/investigate/item-by-id.ts'
 import type { SetFiles } from './set-files.ts'
 
 const decoder = new TextDecoder()
@@ -13,7 +13,7 @@ export async function loadHeldItem(files: SetFiles, id: string): Promise<KnownIt
   const read = readJson(decoder.decode(await files.read(item)))
   if (!read.ok) return null
   const types = read.value.kind === 'object' ? readTypes(read.value) : []
-  return { id, name: nameOfItem(read.value) ?? '', types }
+  return { id, name: readTitle(read.value, '')?.text ?? '', types }
 }
 
 /** The name of an item in a set; '' if unknown. */

@@ -1,5 +1,5 @@
 import { memberOf } from '#core/json/json-path.ts'
-import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 import { chooseLanguageText, readLanguageTexts } from './language-text.ts'
 import { toPlainText } from './html-to-text.ts'
 
@@ -33,7 +33,7 @@ function toDisplayText(text: string, language: string): DisplayText | null {
 const titleNames = ['name', 'headline', 'legalName', 'skos:prefLabel']
 
 /** The title of an item (for a person, both names); null if it has none. */
-export function readTitle(item: JsonObject, language: string): DisplayText | null {
+export function readTitle(item: JsonValue, language: string): DisplayText | null {
   for (const name of titleNames) {
     const text = readDisplayText(memberOf(item, name), language)
     if (text !== null) return text

@@ -1,4 +1,4 @@
-import { memberOf } from '#core/json/json-path.ts'
+import { readTitle } from '#core/content/display-text.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Condition } from './conditions.ts'
@@ -95,7 +95,7 @@ function readDeletion(known: ItemById | null, outcome: StepOutcome | undefined) 
 export function readItemOutcome(id: string, outcome: StepOutcome): ItemById | null {
   if (outcome.kind === 'answered') {
     const { item } = outcome.answer
-    return { kind: 'exists', id, name: item === null ? null : nameOfItem(item), item }
+    return { kind: 'exists', id, name: item && (readTitle(item, '')?.text ?? null), item }
   }
   const { failure } = outcome
   if (failure.kind !== 'status' || failure.status !== 404) return null
@@ -115,17 +115,6 @@ export function readItemId({ parameter, value }: Condition): string | null {
 /** The item ID in a typed text, such as an `@id` or a URL, whose last UUID is the item's; null if none. */
 export function findItemId(text: string): string | null {
   return text.match(uuid)?.at(-1)?.toLowerCase() ?? null
-}
-
-/** The display name of an item; null if it has none. */
-export function nameOfItem(item: JsonValue): string | null {
-  for (const attribute of ['name', 'headline', 'skos:prefLabel']) {
-    const value = memberOf(item, attribute)
-    const [first] = value?.kind === 'array' ? value.items : value ? [value] : []
-    const text = first?.kind === 'object' ? memberOf(first, '@value') : first
-    if (text?.kind === 'string' && text.value !== '') return text.value
-  }
-  return null
 }
 
 /**

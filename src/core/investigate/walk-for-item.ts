@@ -1,3 +1,4 @@
+import { readTitle } from '#core/content/display-text.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import {
@@ -18,7 +19,6 @@ import {
   planVariant,
 } from './conditions.ts'
 import type { Outcomes, Step, StepAnswer, StepFailure } from './investigation.ts'
-import { nameOfItem } from './item-by-id.ts'
 import {
   checkWithoutCondition,
   listFailing,
@@ -86,7 +86,7 @@ export function planWalkForItem(sought: SoughtItem, rules: ConditionRules): Miss
     checks,
     nameIn(outcomes) {
       const { item } = readWalks(walks, outcomes)
-      return item === null ? null : nameOfItem(item)
+      return item && (readTitle(item, '')?.text ?? null)
     },
   }
 }
