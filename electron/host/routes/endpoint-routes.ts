@@ -11,7 +11,9 @@ const usedEndpoint = endpointName.extend({
   otherName: shortText.default(''),
   label: shortText.default(''),
 })
-const endpointInput = endpointDraft.omit({ connectionId: true })
+const endpointInput = endpointDraft
+  .omit({ connectionId: true })
+  .extend({ replaced: shortText.nullable().default(null) })
 
 /** The saved endpoints of a connection. Every response lists them, most recently used first. */
 export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
@@ -19,29 +21,12 @@ export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
     .get('/:connectionId', async (context) =>
       context.json({ endpoints: await endpoints.load(context.req.param('connectionId')) }),
     )
-    .post(
-      '/:connectionId',
-      readInput('json', endpointInput.extend({ replaced: shortText.nullable().default(null) })),
-      async (context) => {
-        const connectionId = context.req.param('connectionId')
-        const { replaced, ...draft } = context.req.valid('json')
-        const saved = await endpoints.save({ ...draft, connectionId }, replaced)
-        return listOrRefuse(context, saved)
-      },
-    )
-    .post(
-      '/:connectionId/add',
-      readInput('json', z.object({ endpoints: z.array(endpointInput).max(500) })),
-      async (context) => {
-        const connectionId = context.req.param('connectionId')
-        const drafts = context.req.valid('json').endpoints
-        const added = await endpoints.add(
-          drafts.map((draft) => ({ ...draft, connectionId })),
-          connectionId,
-        )
-        return listOrRefuse(context, added)
-      },
-    )
+    .post('/:connectionId', readInput('json', endpointInput), async (context) => {
+      const connectionId = context.req.param('connectionId')
+      const { replaced, ...draft } = context.req.valid('json')
+      const saved = await endpoints.save({ ...draft, connectionId }, replaced)
+      return listOrRefuse(context, saved)
+    })
     .post('/:connectionId/use', readInput('json', usedEndpoint), async (context) => {
       const connectionId = context.req.param('connectionId')
       const saved = await endpoints.recordUse({ connectionId, ...context.req.valid('json') })

@@ -41,11 +41,6 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   }
 
   /** Adds new endpoints; existing ones are unchanged. */
-  function add(found: EndpointFields[]): Promise<Refusal | null> {
-    const json = { endpoints: found }
-    return change((param) => client.api.endpoints[':connectionId'].add.$post({ param, json }))
-  }
-
   function remove(name: string): Promise<Refusal | null> {
     const json = { name }
     return change((param) => client.api.endpoints[':connectionId'].remove.$post({ param, json }))
@@ -90,7 +85,6 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     displayNameOf,
     ensureLoaded,
     save,
-    add,
     remove,
   }
 })

@@ -6,6 +6,8 @@ export interface EndpointEdit {
   /** The name under which it is saved; null if it is new. */
   savedName: string | null
   fields: EndpointFields
+  /** The fields as the server lists them, if it was chosen there. */
+  offered?: EndpointFields
 }
 
 /** The action when an edited endpoint is left. */
@@ -41,8 +43,9 @@ export function isChangedEndpoint(
   edit: EndpointEdit,
   savedEndpoints: readonly SavedEndpoint[],
 ): boolean {
-  const { savedName, fields } = edit
-  if (savedName === null) return !isBlank(fields)
+  const { savedName, fields, offered } = edit
+  if (savedName === null)
+    return offered ? JSON.stringify(fields) !== JSON.stringify(offered) : !isBlank(fields)
   const before = findSavedEndpoint(edit, savedEndpoints)
   return before !== null && JSON.stringify(fields) !== JSON.stringify(fieldsOfEndpoint(before))
 }

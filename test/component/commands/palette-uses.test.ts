@@ -16,18 +16,6 @@ test('what cannot be done just now is listed, and does nothing', async () => {
   expect(search.count()).toBe(1)
 })
 
-test('an endpoint that has answered is asked for by name', async () => {
-  await openApp()
-  await answer.ask('places')
-  await answer.rows.one()
-  await query.openEndpoint('other')
-  await at('palette.open').click()
-  await search.fill('use the endpoint places')
-  await expect.poll(() => entries.count()).toBe(1)
-  await search.press('Enter')
-  await expect.poll(() => query.endpoint.value()).toBe('places')
-})
-
 test('the field of the list names the command that the arrow keys stand on', async () => {
   await openApp()
   await at('palette.open').click()

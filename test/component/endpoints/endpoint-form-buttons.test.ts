@@ -8,7 +8,7 @@ import { pageWords } from '../../support/page/page-words.ts'
 test('empty fields can be neither saved nor used', () => {
   const areOff = (name: string, isChanged: boolean) => {
     const wrapper = mount(EndpointFormButtons, {
-      props: { fields: { ...blankEndpoint, name }, problem: null, isChanged },
+      props: { fields: { ...blankEndpoint, name }, problem: null, isChanged, isOffered: false },
       global: { plugins: [createPinia(), pageWords('en')] },
     })
     const off = ['save', 'use'].map(

@@ -52,14 +52,14 @@ test('without an endpoint those of the connection are offered, after one click, 
   const page = await open('one', [sample, own])
   page.query.change({ endpoint: '' })
   const [fetch] = await until(() => {
-    expect(all('start.fetch-endpoints')).toHaveLength(1)
-    return all('start.fetch-endpoints')
+    expect(all('start.fetch')).toHaveLength(1)
+    return all('start.fetch')
   })
   expect([all('start.see'), page.requested]).toEqual([[], []])
   fetch?.click()
   const [endpoint] = await until(() => {
-    expect(all('start.endpoint').map(({ dataset }) => dataset.id)).toEqual(['events'])
-    return all('start.endpoint')
+    expect(all('start.entry').map(({ dataset }) => dataset.id)).toEqual(['events'])
+    return all('start.entry')
   })
   expect([endpoint?.textContent, page.requested]).toEqual([
     'ConcertsDynamic search',
@@ -85,9 +85,9 @@ test.each([
   })
   page.query.change({ endpoint: '' })
   await until(() => {
-    expect(all('start.fetch-endpoints')).toHaveLength(1)
+    expect(all('start.fetch')).toHaveLength(1)
   })
-  all('start.fetch-endpoints')[0]?.click()
+  all('start.fetch')[0]?.click()
   await until(() => {
     expect(document.querySelector('.start-endpoints [role="status"]')?.textContent).toContain(
       'one.example',
@@ -110,9 +110,9 @@ test('where the list is refused, another token can be entered', async () => {
   })
   page.query.change({ endpoint: '' })
   await until(() => {
-    expect(all('start.fetch-endpoints')).toHaveLength(1)
+    expect(all('start.fetch')).toHaveLength(1)
   })
-  all('start.fetch-endpoints')[0]?.click()
+  all('start.fetch')[0]?.click()
   await until(() => {
     expect(all('start.edit-token')).toHaveLength(1)
   })

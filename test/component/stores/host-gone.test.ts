@@ -39,7 +39,6 @@ const note = { name: 'events', otherName: '', label: '', kind: 'unknown', remark
 test.each<[string, (stores: Stores) => Promise<unknown>]>([
   ['defining filter keys', ({ connections }) => connections.saveFilterDefinitions('one', [])],
   ['noting an endpoint', ({ endpoints }) => endpoints.save(note, null)],
-  ['keeping endpoints', ({ endpoints }) => endpoints.add([note])],
   ['removing an endpoint', ({ endpoints }) => endpoints.remove('events')],
   ['saving a request', ({ workspace }) => workspace.save(request)],
   ['moving a request', ({ workspace }) => workspace.move(request, 'Website', null)],

@@ -5,7 +5,6 @@ export function endpointsPage(page: Page) {
   const at = (name: string) => page.getByTestId(name)
   return {
     entries: at('endpoints.entry'),
-    offered: at('endpoints.offered'),
     fetched: at('endpoints.fetched'),
     problem: at('endpoints.problem'),
     label: at('endpoints.label'),
@@ -21,7 +20,6 @@ export function endpointsPage(page: Page) {
       await at('endpoints.dialog').waitFor({ state: 'detached' })
     },
     async fillIn(label: string, name: string, remark = '') {
-      await this.showKept()
       await at('endpoints.add').click()
       await at('endpoints.label').fill(label)
       await at('endpoints.name').fill(name)
@@ -31,13 +29,9 @@ export function endpointsPage(page: Page) {
       await this.fillIn(label, name, remark)
       await at('endpoints.save').click()
     },
-    async fetch() {
-      await at('endpoints.tab.offered').click()
-      await at('endpoints.fetch').click()
-    },
+    fetch: () => at('endpoints.fetch').click(),
     search: (words: string) => at('endpoints.search').fill(words),
     use: () => at('endpoints.use').click(),
     remove: () => at('endpoints.remove').click(),
-    showKept: () => at('endpoints.tab.kept').click(),
   }
 }

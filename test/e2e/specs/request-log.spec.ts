@@ -54,7 +54,7 @@ test('every request of the app stands in the ledger as in the server’s own log
   const endpoints = endpointsPage(page)
   await endpoints.open()
   await endpoints.fetch()
-  await expect(endpoints.offered.first()).toBeVisible()
+  await expect(endpoints.entries.first()).toBeVisible()
   await endpoints.close()
 
   await query.chooseMethod('get')

@@ -141,7 +141,6 @@ export const paste = {
 /** The dialog with the endpoints of a connection. */
 export const endpoints = {
   entries: at('endpoints.entry'),
-  offered: at('endpoints.offered'),
   fetched: at('endpoints.fetched'),
   problem: at('endpoints.problem'),
   tokenResult: at('endpoints.token-result'),
@@ -153,7 +152,6 @@ export const endpoints = {
   },
   tryToClose: () => find('[role="dialog"] [aria-label="Close"]').click(),
   async fillIn(label: string, name: string, remark = '') {
-    await endpoints.showKept()
     await at('endpoints.add').click()
     await at('endpoints.label').fill(label)
     await endpoints.name.fill(name)
@@ -163,12 +161,8 @@ export const endpoints = {
     await endpoints.fillIn(label, name, remark)
     await at('endpoints.save').click()
   },
-  async fetch() {
-    await at('endpoints.tab.offered').click()
-    await at('endpoints.fetch').click()
-  },
+  fetch: () => at('endpoints.fetch').click(),
   search: (words: string) => at('endpoints.search').fill(words),
-  showKept: () => at('endpoints.tab.kept').click(),
 }
 
 /** The answer and the selected item. */

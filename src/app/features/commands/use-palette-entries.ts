@@ -6,8 +6,6 @@ import { shellWords } from '#core/language/all-shell-words.ts'
 import { useRecipes } from '#app/features/recipes/use-recipes.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
-import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
-import { useQueryStore } from '#app/stores/query-store.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { useOpenQuery } from '#app/shown-answer/use-open-query.ts'
 import { useShortcutText } from './use-shortcuts.ts'
@@ -30,14 +28,11 @@ export interface PaletteEntry {
 }
 
 /**
- * All palette entries: the commands, settings, recipes, saved queries, connections and endpoints of the current
- * connection.
+ * All palette entries: the commands, settings, recipes, saved queries and connections.
  */
 export function usePaletteEntries() {
   const commands = useCommandsStore()
   const connections = useConnectionsStore()
-  const endpoints = useEndpointsStore()
-  const query = useQueryStore()
   const workspace = useWorkspaceStore()
   const { openSaved } = useOpenQuery()
   const { say } = useWords()
@@ -94,16 +89,6 @@ export function usePaletteEntries() {
       shortcut: '',
       isPossible: id !== connections.currentId,
       run: () => void connections.use(id),
-    })),
-    ...endpoints.endpoints.map(({ name, label }) => ({
-      key: `endpoint ${name}`,
-      label: say('palette.endpoint', { name: label === '' ? name : `${label} (${name})` }),
-      otherWords: '',
-      shortcut: '',
-      isPossible: true,
-      run: () => {
-        query.change({ endpoint: name })
-      },
     })),
   ])
 }

@@ -1,4 +1,5 @@
 import { computed, shallowRef, watch } from 'vue'
+import type { OfferedEndpoint } from '#core/instance/offered.ts'
 import type { EndpointFields, SavedEndpoint } from '#core/workspace/saved-endpoint.ts'
 import {
   blankEndpoint,
@@ -80,6 +81,20 @@ export function useEndpointEdit() {
       openSaved(endpoint)
     })
 
+  /** Opens an endpoint that is only in the server's list; it is saved once it is changed or used. */
+  const chooseOffered = ({ id, label, kind, folderPath }: OfferedEndpoint) =>
+    commit(() => {
+      // Cut to the lengths that a saved endpoint may have (saved-endpoint.ts).
+      const fields = {
+        name: id.slice(0, 300),
+        otherName: '',
+        label: label.slice(0, 300),
+        kind,
+        remark: folderPath.join(' / ').slice(0, 2_000),
+      }
+      open({ savedName: null, fields, offered: fields })
+    })
+
   /** Starts a new endpoint and calls `then` once it is open. */
   const begin = (then: () => void) =>
     commit(() => {
@@ -91,11 +106,6 @@ export function useEndpointEdit() {
     const name = edit.value?.savedName ?? null
     refusal.value = name === null ? null : await store.remove(name)
     if (refusal.value === null) openSaved(store.endpoints[0])
-  }
-
-  /** Saves endpoints that are not saved yet. */
-  async function keep(endpoints: EndpointFields[]) {
-    refusal.value = await store.add(endpoints)
   }
 
   /** Resolves to true if the dialog can be closed: unsaved fields are discarded only on the second try. */
@@ -112,9 +122,9 @@ export function useEndpointEdit() {
     refusal,
     commit,
     choose,
+    chooseOffered,
     begin,
     remove,
-    keep,
     leave,
   }
 }

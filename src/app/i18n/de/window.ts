@@ -91,9 +91,8 @@ export const keys: Words<typeof EnglishKeys> = {
 }
 
 export const palette: Words<typeof EnglishPalette> = {
-  search: 'Befehl, Verbindung oder Endpunkt suchen',
+  search: 'Befehl oder Verbindung suchen',
   connection: 'Verbindung {name} verwenden',
-  endpoint: 'Endpunkt {name} verwenden',
   saved: 'Gespeicherte Abfrage {name} öffnen',
   turnOn: 'Einschalten: {name}',
   turnOff: 'Ausschalten: {name}',
@@ -191,9 +190,7 @@ export const start: Words<typeof EnglishStart> = {
   connectAnother: 'Weiteren Server verbinden…',
   choose: 'Welchen Endpunkt von „{name}“ möchten Sie sehen?',
   noneKnown:
-    'Es ist noch kein Endpunkt bekannt. Rufen Sie die Liste der Endpunkte ab, oder geben Sie oben eine ID oder einen Slug ein.',
+    'Es ist noch kein Endpunkt bekannt. Rufen Sie die Liste der Endpunkte ab, oder geben Sie im Feld für den Endpunkt eine ID oder einen Slug ein.',
   fetchEndpoints: 'Endpunkte abrufen (1 Anfrage)',
-  moreEndpoints:
-    '{count} weiterer Endpunkt. Geben Sie oben seinen Namen ein. | {count} weitere Endpunkte. Geben Sie oben einen Namen ein.',
   more: 'Weitere Beispiele…',
 }

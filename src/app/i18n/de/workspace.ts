@@ -113,7 +113,6 @@ export const workspace: Words<typeof EnglishWorkspace> = {
 export const endpoints: Words<typeof EnglishEndpoints> = {
   open: 'Endpunkte dieser Verbindung',
   title: 'Endpunkte von „{name}“',
-  tabs: { kept: 'Gespeichert ({count})', offered: 'Auf dem Server' },
   search: 'Bezeichnung, Notiz oder ID suchen',
   nothingFound: 'Nichts gefunden',
   none: 'Noch keine gespeicherten Endpunkte',
@@ -149,15 +148,10 @@ export const endpoints: Words<typeof EnglishEndpoints> = {
     'names-alike': 'Beide Felder enthalten denselben Wert.',
   },
   offered: {
-    fetch: 'Liste vom Server abrufen',
     again: 'Liste erneut abrufen',
-    hint: 'Manche Server, etwa dataCycle CORE, listen die Endpunkte für einen Token auf. Andere Server tun das nicht.',
     none: 'Der Server nennt für diesen Token keinen Endpunkt.',
     found: 'Der Server nennt {count} Endpunkt. | Der Server nennt {count} Endpunkte.',
     note: 'Geteilte Sammlungen können hier fehlen. Geben Sie dann die ID oder den Slug der Sammlung ein. Eine Sammlung dieser Liste liefert Status 401, wenn die Sammlung nicht für die API freigegeben ist.',
-    keep: 'Speichern',
-    keepAll: '{count} neuen Endpunkt speichern | Alle {count} neuen Endpunkte speichern',
-    isKept: 'gespeichert',
   },
   checkToken: 'Token prüfen',
   near: 'War der Endpunkt „{name}“ gemeint?',

@@ -81,9 +81,7 @@ export const keys = { control: 'Ctrl', shift: 'Shift', pageUp: 'PgUp', pageDown:
 export const palette = {
   search: 'What do you want to do?',
   connection: 'Use the connection {name}',
-  endpoint: 'Use the endpoint {name}',
   saved: 'Open the saved query {name}',
-  /** Opens the dialog that fetches all items, which counts repeated IDs. */
   turnOn: 'Turn on: {name}',
   turnOff: 'Turn off: {name}',
   setting: '{name}: {value}',
@@ -183,7 +181,5 @@ export const start = {
   noneKnown:
     'No endpoints are known yet. Fetch the list, or type an ID or slug in the endpoint field.',
   fetchEndpoints: 'Fetch endpoints (1 request)',
-  moreEndpoints:
-    '{count} more endpoint. Type its name in the endpoint field. | {count} more endpoints. Type a name in the endpoint field.',
   more: 'More examples…',
 } as const

@@ -106,7 +106,6 @@ export const workspace = {
 export const endpoints = {
   open: 'Endpoints of this connection',
   title: 'Endpoints of “{name}”',
-  tabs: { kept: 'Saved ({count})', offered: 'On the server' },
   search: 'Search by label, note or ID',
   nothingFound: 'Nothing found',
   none: 'No saved endpoints yet',
@@ -140,15 +139,10 @@ export const endpoints = {
     'names-alike': 'Both names are the same.',
   },
   offered: {
-    fetch: 'Fetch list from server',
     again: 'Fetch list again',
-    hint: 'Some servers, such as dataCycle CORE, list the endpoints that a token may use. Other servers have no such list.',
     none: 'The server lists no endpoints for this token.',
     found: 'The server lists {count} endpoint. | The server lists {count} endpoints.',
     note: 'Shared collections may be missing from this list. To use a missing collection, enter the collection’s ID or slug. A listed collection returns 401 if it is not released for the API.',
-    keep: 'Save',
-    keepAll: 'Save {count} new endpoint | Save all {count} new endpoints',
-    isKept: 'saved',
   },
   checkToken: 'Check token',
   near: 'Is “{name}” the endpoint you meant?',

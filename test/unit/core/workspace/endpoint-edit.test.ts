@@ -55,6 +55,18 @@ describe('a fields that is left', () => {
       ]).toEqual([{ kind: 'nothing' }, false, null])
   })
 
+  test('is added where it is only in the list of the server and was changed', () => {
+    const offered = { ...blankEndpoint, name: 'u-2', label: 'News' }
+    const edit = { savedName: null, fields: offered, offered }
+    expect(planEndpointCommit(edit, all)).toEqual({ kind: 'nothing' })
+    const fields = { ...offered, remark: 'for the start page' }
+    expect(planEndpointCommit({ ...edit, fields }, all)).toEqual({
+      kind: 'save',
+      fields,
+      replaced: null,
+    })
+  })
+
   test('is nothing to do where its endpoint was removed meanwhile', () => {
     expect(planEndpointCommit(ofPlaces({ label: 'Sights' }), [tours])).toEqual({ kind: 'nothing' })
   })

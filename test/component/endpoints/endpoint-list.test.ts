@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { h } from 'vue'
-import OfferedEndpoints from '#app/features/endpoints/OfferedEndpoints.vue'
+import EndpointList from '#app/features/endpoints/EndpointList.vue'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
@@ -28,9 +28,8 @@ test.each([
       },
     },
     () =>
-      h(OfferedEndpoints, {
-        search: '',
-        loadsAtOnce: false,
+      h(EndpointList, {
+        test: 'endpoints',
         onRemedy: (command: string) => chosen.push(command),
       }),
   )
