@@ -19,7 +19,6 @@ import {
 import { renderPath } from '#core/json/json-path.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { useIncludeAndSend } from '#app/shown-answer/use-include-and-send.ts'
-import { useIncludeRelation } from '#app/shown-answer/use-send.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
@@ -68,7 +67,6 @@ export function useQueryOfRows() {
 
   return {
     limitToColumns,
-    include: useIncludeRelation(),
     includeAndSend: useIncludeAndSend(),
     sortBy,
     filterBy,
