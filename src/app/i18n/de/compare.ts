@@ -1,12 +1,7 @@
 import type { Words } from '#app/i18n/en/words.ts'
-import type {
-  compare as EnglishCompare,
-  changes as EnglishChanges,
-  culprit as EnglishCulprit,
-  check as EnglishCheck,
-} from '#app/i18n/en/compare.ts'
+import type * as english from '#app/i18n/en/compare.ts'
 
-export const compare: Words<typeof EnglishCompare> = {
+export const compare: Words<typeof english.compare> = {
   open: 'Mit der gezeigten Antwort vergleichen',
   title: 'Änderungen zwischen zwei Antworten',
   titleOfTwo: 'Antworten vergleichen',
@@ -113,7 +108,7 @@ export const compare: Words<typeof EnglishCompare> = {
 }
 
 /** Words of what has changed since a day. */
-export const changes: Words<typeof EnglishChanges> = {
+export const changes: Words<typeof english.changes> = {
   title: 'Änderungen seit einem Datum',
   since: 'Änderungen seit',
   noDay: 'Dieses Datum gibt es nicht.',
@@ -174,7 +169,7 @@ export const changes: Words<typeof EnglishChanges> = {
   },
 }
 
-export const culprit: Words<typeof EnglishCulprit> = {
+export const culprit: Words<typeof english.culprit> = {
   open: 'Ursache in der Abfrage suchen (bis zu {count} Anfragen)',
   openSlow:
     'Ursache in der Abfrage suchen (bis zu {count} Anfragen nacheinander, höchstens {minutes} min)',
@@ -188,7 +183,7 @@ export const culprit: Words<typeof EnglishCulprit> = {
     'Die Anfrage scheitert jetzt mit einem anderen Fehler, daher endet die Suche. Die Ursache des ersten Fehlers bleibt unbekannt.',
 }
 
-export const check: Words<typeof EnglishCheck> = {
+export const check: Words<typeof english.check> = {
   open: 'Wirkung prüfen ({price} kleine Anfrage) | Wirkung prüfen ({price} kleine Anfragen)',
   running: 'Wird geprüft…',
   failed:

@@ -1,10 +1,7 @@
 import type { Words } from '#app/i18n/en/words.ts'
-import type {
-  completeness as EnglishCompleteness,
-  coverage as EnglishCoverage,
-} from '#app/i18n/en/completeness.ts'
+import type * as english from '#app/i18n/en/completeness.ts'
 
-export const completeness: Words<typeof EnglishCompleteness> = {
+export const completeness: Words<typeof english.completeness> = {
   unresolved: 'verknüpft, Details nicht geladen: {count}',
   all: 'Alle {total} Inhalte prüfen (1 Anfrage) | Alle {total} Inhalte prüfen ({requests} Anfragen)',
   ofAll: 'Der einzige Inhalt dieser Abfrage | Alle Seiten: {count} Inhalte',
@@ -22,7 +19,7 @@ export const completeness: Words<typeof EnglishCompleteness> = {
 }
 
 /** Words of what the items have. */
-export const coverage: Words<typeof EnglishCoverage> = {
+export const coverage: Words<typeof english.coverage> = {
   scope: {
     page: '{here} von {total} Inhalten, {page}',
     all: '{items} insgesamt',

@@ -1,12 +1,7 @@
 import type { Words } from '#app/i18n/en/words.ts'
-import type {
-  hint as EnglishHint,
-  dialect as EnglishDialect,
-  conventions as EnglishConventions,
-  instance as EnglishInstance,
-} from '#app/i18n/en/hint.ts'
+import type * as english from '#app/i18n/en/hint.ts'
 
-export const hint: Words<typeof EnglishHint> = {
+export const hint: Words<typeof english.hint> = {
   section: 'Geprüft mit dataCycle CORE 26.07 (docs/datacycle-core.md, Abschnitt {section}).',
   byConvention: 'Dieser Hinweis beruht auf dem Servertyp der Verbindung.',
   words: {
@@ -152,7 +147,7 @@ export const hint: Words<typeof EnglishHint> = {
   },
 }
 
-export const dialect: Words<typeof EnglishDialect> = {
+export const dialect: Words<typeof english.dialect> = {
   found: 'Auf diesem Server läuft dataCycle CORE.',
   offer: 'dataCycle CORE erkannt. In dieser Verbindung ist ein anderer Servertyp eingestellt.',
   take: 'Servertyp dataCycle CORE verwenden',
@@ -160,7 +155,7 @@ export const dialect: Words<typeof EnglishDialect> = {
   undo: 'Rückgängig',
 }
 
-export const conventions: Words<typeof EnglishConventions> = {
+export const conventions: Words<typeof english.conventions> = {
   title: 'Servertyp im Einzelnen',
   hint: 'Der Servertyp oben gibt diese Einstellungen vor. Bitte nur ändern, wenn Ihr Server abweicht.',
   name: {
@@ -189,7 +184,7 @@ export const conventions: Words<typeof EnglishConventions> = {
   },
 }
 
-export const instance: Words<typeof EnglishInstance> = {
+export const instance: Words<typeof english.instance> = {
   asking: 'Wird vom Server geladen…',
   notOffered: 'Dieser Server bietet diese Liste nicht an (Status {status}).',
   tokenRefused: 'Der Server verweigert diesem Token den Zugriff auf die Liste (Status {status}).',

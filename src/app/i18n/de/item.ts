@@ -1,13 +1,7 @@
-import type {
-  itemView as EnglishItemView,
-  inspect as EnglishInspect,
-  openedItem as EnglishOpenedItem,
-  link as EnglishLink,
-  schedule as EnglishSchedule,
-} from '#app/i18n/en/item.ts'
+import type * as english from '#app/i18n/en/item.ts'
 import type { Words } from '#app/i18n/en/words.ts'
 
-export const itemView: Words<typeof EnglishItemView> = {
+export const itemView: Words<typeof english.itemView> = {
   tab: 'Ansicht',
   unnamed: '(ohne Namen)',
   picture: 'Bild anzeigen',
@@ -60,7 +54,7 @@ export const itemView: Words<typeof EnglishItemView> = {
   },
 }
 
-export const inspect: Words<typeof EnglishInspect> = {
+export const inspect: Words<typeof english.inspect> = {
   closeItem: 'Inhalt schließen',
   item: 'Inhalt {number}',
   tree: 'Baum',
@@ -131,8 +125,7 @@ export const inspect: Words<typeof EnglishInspect> = {
   },
 }
 
-/** Words of one item that is opened by its ID. */
-export const openedItem: Words<typeof EnglishOpenedItem> = {
+export const openedItem: Words<typeof english.openedItem> = {
   title: 'Über die ID geöffneter Inhalt',
   ask: 'Inhalt über seine ID öffnen',
   open: 'Öffnen',
@@ -160,7 +153,7 @@ export const openedItem: Words<typeof EnglishOpenedItem> = {
 }
 
 /** Words of an address in content, and of what it leads to. */
-export const link: Words<typeof EnglishLink> = {
+export const link: Words<typeof english.link> = {
   menu: { address: 'Adresse öffnen…', picture: 'Bild anzeigen' },
   chip: { address: 'öffnen…', picture: 'Bild' },
   picture: 'Bild größer anzeigen',
@@ -185,7 +178,7 @@ export const link: Words<typeof EnglishLink> = {
 }
 
 /** Words for when something takes place. */
-export const schedule: Words<typeof EnglishSchedule> = {
+export const schedule: Words<typeof english.schedule> = {
   every: {
     day: 'täglich | alle {count} Tage',
     week: 'wöchentlich | alle {count} Wochen',

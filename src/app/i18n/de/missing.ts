@@ -1,11 +1,7 @@
 import type { Words } from '#app/i18n/en/words.ts'
-import type {
-  missing as EnglishMissing,
-  doctor as EnglishDoctor,
-  access as EnglishAccess,
-} from '#app/i18n/en/missing.ts'
+import type * as english from '#app/i18n/en/missing.ts'
 
-export const missing: Words<typeof EnglishMissing> = {
+export const missing: Words<typeof english.missing> = {
   title: 'Warum fehlt dieser Inhalt?',
   open: 'Fehlenden Inhalt suchen…',
   onlyOne: 'Fehlt nur ein bestimmter Inhalt?',
@@ -119,7 +115,7 @@ export const missing: Words<typeof EnglishMissing> = {
   },
 }
 
-export const doctor: Words<typeof EnglishDoctor> = {
+export const doctor: Words<typeof english.doctor> = {
   title: 'Warum keine oder so wenige Inhalte?',
   open: 'Grund in der Abfrage suchen (keine Anfrage) | Grund in der Abfrage suchen (eine kleine Anfrage) | Grund in der Abfrage suchen (bis zu {count} kleine Anfragen)',
   secondStage: {
@@ -222,7 +218,7 @@ export const doctor: Words<typeof EnglishDoctor> = {
   },
 }
 
-export const access: Words<typeof EnglishAccess> = {
+export const access: Words<typeof english.access> = {
   open: 'Zugriffsübersicht…',
   title: 'Zugriff auf die Endpunkte von „{name}“',
   intro:

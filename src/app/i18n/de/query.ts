@@ -1,15 +1,7 @@
 import type { Words } from '#app/i18n/en/words.ts'
-import type {
-  includeCost as EnglishIncludeCost,
-  query as EnglishQuery,
-  filterKeys as EnglishFilterKeys,
-  problem as EnglishProblem,
-  relative as EnglishRelative,
-  definitions as EnglishDefinitions,
-  recipes as EnglishRecipes,
-} from '#app/i18n/en/query.ts'
+import type * as english from '#app/i18n/en/query.ts'
 
-export const query: Words<typeof EnglishQuery> = {
+export const query: Words<typeof english.query> = {
   title: 'Abfrage',
   endpoint: 'Endpunkt',
   endpointElsewhere: 'Dieser Endpunkt ist bisher nur bei der Verbindung „{connection}“ bekannt.',
@@ -213,7 +205,7 @@ export const query: Words<typeof EnglishQuery> = {
   notReady: 'Die HTTP-Anfrage erscheint hier, sobald sich die Abfrage senden lässt.',
 }
 
-export const filterKeys: Words<typeof EnglishFilterKeys> = {
+export const filterKeys: Words<typeof english.filterKeys> = {
   asks: {
     concepts: 'Kategorie, mit Unterkategorien',
     'concepts-only': 'Kategorie, genau',
@@ -257,7 +249,7 @@ export const filterKeys: Words<typeof EnglishFilterKeys> = {
   calendar: 'Kalender öffnen',
 }
 
-export const problem: Words<typeof EnglishProblem> = {
+export const problem: Words<typeof english.problem> = {
   'endpoint-missing': 'Bitte ID oder Slug eines Endpunkts eingeben.',
   'endpoint-is-url':
     'Das ist eine URL. Bitte hier nur die ID oder den Slug des Endpunkts eingeben.',
@@ -336,7 +328,7 @@ export const problem: Words<typeof EnglishProblem> = {
 }
 
 /** Words of dates that are counted from the day of sending. */
-export const relative: Words<typeof EnglishRelative> = {
+export const relative: Words<typeof english.relative> = {
   make: 'Relatives Datum, z. B. vor 30 Tagen',
   fix: 'Festes Datum verwenden',
   amount: 'Anzahl',
@@ -369,7 +361,7 @@ export const relative: Words<typeof EnglishRelative> = {
   after: '{distance} nach dem Tag des Sendens',
 }
 
-export const definitions: Words<typeof EnglishDefinitions> = {
+export const definitions: Words<typeof english.definitions> = {
   open: 'Filterschlüssel dieser Verbindung…',
   title: 'Filterschlüssel von „{name}“',
   hint: 'Diese Schlüssel werden beim Tippen vorgeschlagen. Sie können auch andere Schlüssel und Werte eingeben.',
@@ -400,7 +392,7 @@ export const definitions: Words<typeof EnglishDefinitions> = {
   valuesPlaceholder: 'Wert = Name',
 }
 
-export const recipes: Words<typeof EnglishRecipes> = {
+export const recipes: Words<typeof english.recipes> = {
   title: 'Weitere Beispiele',
   none: 'Für diesen Endpunkt gibt es hier keine Beispiele.',
   inPalette: 'Beispiel: {name}',
@@ -421,7 +413,7 @@ export const recipes: Words<typeof EnglishRecipes> = {
   },
 }
 
-export const includeCost: Words<typeof EnglishIncludeCost> = {
+export const includeCost: Words<typeof english.includeCost> = {
   open: 'Ladezeit messen…',
   openHint: 'Größe und Dauer der Antwort mit und ohne einzelne Includes messen',
   title: 'Ladezeit mit und ohne Includes',

@@ -1,11 +1,7 @@
 import type { Words } from '#app/i18n/en/words.ts'
-import type {
-  results as EnglishResults,
-  cellMenu as EnglishCellMenu,
-  standing as EnglishStanding,
-} from '#app/i18n/en/results.ts'
+import type * as english from '#app/i18n/en/results.ts'
 
-export const results: Words<typeof EnglishResults> = {
+export const results: Words<typeof english.results> = {
   title: 'Antwort',
   arrived: 'Antwort {status}, {total}. {page}',
   total: '{count} Inhalt | {count} Inhalte',
@@ -170,7 +166,7 @@ export const results: Words<typeof EnglishResults> = {
 }
 
 /** Words of the menu of a cell: what the server can be asked for by it, and what it refers to. */
-export const cellMenu: Words<typeof EnglishCellMenu> = {
+export const cellMenu: Words<typeof english.cellMenu> = {
   sort: {
     ascending: 'Auf dem Server nach {name} sortieren ↑',
     descending: 'Auf dem Server nach {name} sortieren ↓',
@@ -202,7 +198,7 @@ export const cellMenu: Words<typeof EnglishCellMenu> = {
     'Der verknüpfte Inhalt ist nicht auf dieser Seite. Fügen Sie die Relation zu Include hinzu, um ihn zu sehen.',
 }
 
-export const standing: Words<typeof EnglishStanding> = {
+export const standing: Words<typeof english.standing> = {
   stale: 'Diese Antwort gehört zur vorigen Abfrage.',
   staleChanges: 'Nicht gesendet: {changes}',
   staleSource: 'Antwort der vorigen Abfrage: {connection} · {endpoint}.',

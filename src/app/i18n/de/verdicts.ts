@@ -1,10 +1,7 @@
 import type { Words } from '#app/i18n/en/words.ts'
-import type {
-  verdicts as EnglishVerdicts,
-  findings as EnglishFindings,
-} from '#app/i18n/en/verdicts.ts'
+import type * as english from '#app/i18n/en/verdicts.ts'
 
-export const verdicts: Words<typeof EnglishVerdicts> = {
+export const verdicts: Words<typeof english.verdicts> = {
   title: 'Ergebnis je Parameter',
   quiet: {
     obeyed: '{count} Parameter in Ordnung | {count} Parameter in Ordnung',
@@ -183,7 +180,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
   applied: 'Die Abfrage wurde geändert. „Senden“ zeigt das Ergebnis.',
 }
 
-export const findings: Words<typeof EnglishFindings> = {
+export const findings: Words<typeof english.findings> = {
   title: 'Auffälligkeiten',
   sampled: 'Nur die ersten {read} von {of} Inhalten wurden gezählt.',
   askInstead: 'Seite {number} von der eingestellten Adresse laden',

@@ -1,17 +1,8 @@
 import type { Words } from '#app/i18n/en/words.ts'
-import type {
-  app as EnglishApp,
-  keys as EnglishKeys,
-  palette as EnglishPalette,
-  shortcuts as EnglishShortcuts,
-  panes as EnglishPanes,
-  help as EnglishHelp,
-  defect as EnglishDefect,
-  start as EnglishStart,
-} from '#app/i18n/en/window.ts'
+import type * as english from '#app/i18n/en/window.ts'
 import { commands as germanCommands } from '#core/language/de.ts'
 
-export const app: Words<typeof EnglishApp> = {
+export const app: Words<typeof english.app> = {
   tools: 'Werkzeuge',
   toolNeeds: {
     connection: 'benötigt eine Verbindung',
@@ -83,14 +74,14 @@ export const app: Words<typeof EnglishApp> = {
 
 export const commands = germanCommands
 
-export const keys: Words<typeof EnglishKeys> = {
+export const keys: Words<typeof english.keys> = {
   control: 'Strg',
   shift: 'Umschalt',
   pageUp: 'Bild auf',
   pageDown: 'Bild ab',
 }
 
-export const palette: Words<typeof EnglishPalette> = {
+export const palette: Words<typeof english.palette> = {
   search: 'Befehl oder Verbindung suchen',
   connection: 'Verbindung {name} verwenden',
   saved: 'Gespeicherte Abfrage {name} öffnen',
@@ -101,7 +92,7 @@ export const palette: Words<typeof EnglishPalette> = {
   short: 'Befehle',
 }
 
-export const shortcuts: Words<typeof EnglishShortcuts> = {
+export const shortcuts: Words<typeof english.shortcuts> = {
   title: 'Tastenkürzel',
   places: 'In bestimmten Bereichen',
   grid: {
@@ -124,7 +115,7 @@ export const shortcuts: Words<typeof EnglishShortcuts> = {
   line: { keys: '← → ↑ ↓', does: 'Die Trennlinie zwischen zwei Bereichen verschieben' },
 }
 
-export const panes: Words<typeof EnglishPanes> = {
+export const panes: Words<typeof english.panes> = {
   tabs: 'Bereiche des Fensters',
   query: 'Abfrage',
   answer: 'Antwort',
@@ -140,7 +131,7 @@ export const panes: Words<typeof EnglishPanes> = {
 }
 
 /** Wörter um das Handbuch herum, über das Programm und seine Updates. */
-export const help: Words<typeof EnglishHelp> = {
+export const help: Words<typeof english.help> = {
   short: 'Hilfe',
   manual: 'Handbuch',
   pages: 'Seiten des Handbuchs',
@@ -164,7 +155,7 @@ export const help: Words<typeof EnglishHelp> = {
   },
 }
 
-export const defect: Words<typeof EnglishDefect> = {
+export const defect: Words<typeof english.defect> = {
   text: 'In der App ist ein Fehler aufgetreten. Alles andere funktioniert weiter. Bitte melden Sie den Fehler.',
   details: 'Bericht anzeigen',
   copy: 'Bericht kopieren',
@@ -177,7 +168,7 @@ export const defect: Words<typeof EnglishDefect> = {
   },
 }
 
-export const start: Words<typeof EnglishStart> = {
+export const start: Words<typeof english.start> = {
   title: 'Sehen Sie, was Ihre Endpunkte liefern',
   text: 'Abfrage senden, Inhalte ansehen, Fehlendes finden und die genaue Abfrage weitergeben.',
   samples:

@@ -1,12 +1,7 @@
 import type { Words } from '#app/i18n/en/words.ts'
-import type {
-  workspace as EnglishWorkspace,
-  endpoints as EnglishEndpoints,
-  concepts as EnglishConcepts,
-  ledger as EnglishLedger,
-} from '#app/i18n/en/workspace.ts'
+import type * as english from '#app/i18n/en/workspace.ts'
 
-export const workspace: Words<typeof EnglishWorkspace> = {
+export const workspace: Words<typeof english.workspace> = {
   title: 'Arbeitsbereich',
   short: { saved: 'Gespeichert', history: 'Verlauf' },
   saved: 'Gespeicherte Abfragen',
@@ -110,7 +105,7 @@ export const workspace: Words<typeof EnglishWorkspace> = {
   tabsFull: '{count} Tabs sind offen. Schließen Sie einen Tab, um einen neuen zu öffnen.',
 }
 
-export const endpoints: Words<typeof EnglishEndpoints> = {
+export const endpoints: Words<typeof english.endpoints> = {
   open: 'Endpunkte dieser Verbindung',
   title: 'Endpunkte von „{name}“',
   search: 'Bezeichnung, Notiz oder ID suchen',
@@ -157,7 +152,7 @@ export const endpoints: Words<typeof EnglishEndpoints> = {
   near: 'War der Endpunkt „{name}“ gemeint?',
 }
 
-export const concepts: Words<typeof EnglishConcepts> = {
+export const concepts: Words<typeof english.concepts> = {
   add: 'Kategorie',
   open: 'Kategorien wählen',
   schemes: 'Kategoriengruppen',
@@ -219,7 +214,7 @@ export const concepts: Words<typeof EnglishConcepts> = {
   apply: '{count} Wert übernehmen | {count} Werte übernehmen',
 }
 
-export const ledger: Words<typeof EnglishLedger> = {
+export const ledger: Words<typeof english.ledger> = {
   none: 'Noch nichts gesendet',
   noneText: 'Hier erscheint jede Anfrage der App. Beim Schließen der App wird diese Liste geleert.',
   count: '{count} Anfrage seit dem Start | {count} Anfragen seit dem Start',
