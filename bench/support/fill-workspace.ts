@@ -17,7 +17,6 @@ export interface WorkspaceSize {
 const now = () => new Date('2026-01-01T00:00:00Z')
 const entriesPerFile = 1_000
 
-/** Fills a data folder with a workspace of that size. */
 export async function fillWorkspace(dataDir: string, size: WorkspaceSize): Promise<void> {
   const connections = createConnectionStore({ file: join(dataDir, 'connections.json'), now })
   const ids: string[] = []

@@ -1,4 +1,3 @@
-/** The commands that send requests. */
 export const sendingCommands = ['check', 'walk', 'sync'] as const
 export type SendingCommand = (typeof sendingCommands)[number]
 

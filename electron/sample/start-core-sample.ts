@@ -1,4 +1,3 @@
-/** Starts the CORE sample. */
 import { answerLikeCore } from '#sample/datacycle/answer/route.ts'
 import { createInstance } from '#sample/datacycle/store/instance.ts'
 import { createContent } from '#sample/datacycle-content/create-content.ts'

@@ -26,7 +26,6 @@ export function readRecordings(file: 'pairs' | 'investigations' | 'ties'): Recor
   return z.object({ pairs: z.array(exchange) }).parse(JSON.parse(readFileSync(at, 'utf8'))).pairs
 }
 
-/** The one recording of that name. */
 export function recordingOf(name: string): RecordedExchange {
   const found = readRecordings('pairs').find((one) => one.name === name)
   if (!found) throw new Error(`There is no recording "${name}"`)

@@ -6,7 +6,6 @@ import { isLoopbackHost } from './loopback-host.ts'
 export type ProxyEnvironment = Readonly<Record<string, string | undefined>>
 
 export type ProxySelection =
-  /** No proxy. */
   | { kind: 'direct' }
   /** Through this proxy. */
   | { kind: 'proxy'; address: URL }

@@ -83,7 +83,6 @@ export function createOpenedHandover(deps: {
   /** Rejects if there will be no page. */
   pageReady: Promise<unknown>
   handOver: (opened: Opened) => void
-  /** Called with the path of each opened file. */
   addRecentFile?: (path: string) => void
 }) {
   function receive(args: readonly string[], folder = process.cwd()): void {

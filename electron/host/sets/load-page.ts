@@ -18,7 +18,6 @@ import {
 } from '#core/set/list-parts.ts'
 import { planTotal, planIdList, requirePlan, type SetQuery } from '#core/set/set-query.ts'
 
-/** A received page of items. */
 export interface ReceivedPage {
   kind: 'page'
   items: readonly ReceivedItem[]

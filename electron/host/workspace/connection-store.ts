@@ -46,7 +46,6 @@ const version1 = z.looseObject({
 
 export type ConnectionsDocument = z.infer<typeof connections>
 
-/** Rules for reading the document of connections. */
 export const connectionRules: DocumentRules<ConnectionsDocument> = {
   format: 'connections',
   version: 2,

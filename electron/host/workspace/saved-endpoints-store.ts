@@ -23,7 +23,6 @@ export interface EndpointsStore {
   add(drafts: readonly EndpointDraft[], connectionId: string): Change
   recordUse(endpoint: UsedEndpoint): Change
   remove(endpoint: EndpointName): Change
-  /** Removes all endpoints of a removed connection. */
   removeAll(connectionId: string): Change
 }
 

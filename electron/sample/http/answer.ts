@@ -1,4 +1,3 @@
-/** The responses of the sample. */
 import type { ServerResponse } from 'node:http'
 import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

@@ -26,7 +26,6 @@ export interface Site {
   foreignOrigin: string
   /** URL of the CORE sample without a trailing slash. */
   coreBaseUrl: string
-  /** A token for the CORE sample. */
   coreToken: string
   library: Library
 }

@@ -10,7 +10,6 @@ export const isList = (parameter: Parameter | undefined): parameter is readonly 
 export const isGroup = (parameter: Parameter | undefined): parameter is ParameterGroup =>
   parameter instanceof Map
 
-/** Reads a JSON value as parameters. */
 export function readParameter(json: unknown): Parameter {
   if (Array.isArray(json)) return json.map(readParameter)
   if (typeof json === 'object' && json !== null) {

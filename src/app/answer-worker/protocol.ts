@@ -120,7 +120,6 @@ type CoverageQuestion =
   | { kind: 'coverage'; required: RequiredAttributes }
   /** Positions of the items that meet the condition. */
   | { kind: 'matching'; condition: RowCondition }
-  /** Values of one attribute. */
   | { kind: 'attribute-values'; path: ColumnPath }
   /** What the checks find in all items received so far. */
   | { kind: 'overview'; options: OverviewOptions }

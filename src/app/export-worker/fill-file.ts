@@ -10,7 +10,6 @@ import { isSessionLost } from '#app/answer-worker/session-lost.ts'
 import type { Turns } from '#app/answer-worker/receive-exchange.ts'
 import { mebibyte } from '#core/exchange/limits.ts'
 
-/** Reports the progress of an export. */
 export interface ProgressReporter {
   /** `isPause`: the next report may take a while, so this one must be shown. */
   report(change: Partial<ExportProgress>, isPause?: boolean): void

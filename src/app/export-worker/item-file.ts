@@ -285,7 +285,6 @@ interface WrittenItems {
   file: Blob
   /** The start offset of each item, and the end offset of the last one. */
   starts: Float64Array
-  /** Extracts the text of an item from its bytes. */
   textOf: (bytes: Uint8Array) => string
 }
 

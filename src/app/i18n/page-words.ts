@@ -18,7 +18,6 @@ export interface PageWords {
   /** The message of a key with its values; `count` selects the plural form. '' if there is no message. */
   render: (key: string, values?: Record<string, unknown>, count?: number) => string
   has: (key: string) => boolean
-  /** Replaces the language and all messages. */
   change: (language: Language, messages: Messages) => void
 }
 type Messages = PageLanguage['words']

@@ -58,7 +58,6 @@ export const useItemStore = defineStore('item', () => {
   })
   const isBackPossible = computed(() => stepOnTrail(trail.value, -1) !== null)
   const isForwardPossible = computed(() => stepOnTrail(trail.value, 1) !== null)
-  /** The selected view of the item. */
   const tab = ref<'view' | 'tree' | 'json'>('view')
   /** True while the dialog for an ID is open. */
   const isIdDialogOpen = ref(false)

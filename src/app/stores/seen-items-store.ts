@@ -19,7 +19,6 @@ export const useSeenItemsStore = defineStore('seen-items', () => {
   const find = (connectionId: string, id: string): KnownItem | null =>
     seen.value.get(keyOf(connectionId, id)) ?? null
 
-  /** The names of the items of a connection. */
   const namesOf = (connectionId: string): string[] =>
     Array.from(seen.value).flatMap(([key, { name }]) =>
       name !== '' && key.startsWith(keyOf(connectionId, '')) ? [name] : [],

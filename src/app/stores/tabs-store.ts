@@ -261,7 +261,6 @@ function createQueryOpener({
     return { ...fresh, ...query, connectionId, recoverableForm: query.form ?? fresh.form }
   }
 
-  /** Opens a query in the active tab, with its connection. */
   function openInPlace(query: Pick<QueryTab, 'connectionId' | 'form' | 'rawBody'>) {
     replace(query, 'open')
     selectTabConnection()

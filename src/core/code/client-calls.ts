@@ -168,7 +168,6 @@ function sendIfVerb(
   return withoutEffect.test(name) || name === '__enter__' ? client : null
 }
 
-/** Adds a header to a request. */
 function addHeader(client: CodeClient, name: string, value: CodeValue, { r }: CodeCall): void {
   const headers = client.options.members.get('headers')
   const pairs = headers ? (pairsOf(headers) ?? []) : []

@@ -2,7 +2,6 @@ import { toText, type CodeRunner } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
 import type { CodeArgument, CodeScope, CodeValue } from './code-value.ts'
 
-/** A call in code. */
 export interface CodeCall {
   /** What is called, or whose method is called. */
   receiver: CodeValue

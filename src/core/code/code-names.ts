@@ -23,7 +23,6 @@ export const findBinding = (scope: CodeScope | null, name: string): Binding | nu
   return null
 }
 
-/** Gives a name its value in this scope. */
 export function declare(name: string, value: CodeValue, scope: CodeScope, r: CodeRunner): void {
   scope.names.set(name, { value, born: r.list([]).born })
 }
@@ -161,7 +160,6 @@ export function setMember(
   }
 }
 
-/** Removes the member of a value. */
 export function removeMember(
   owner: CodeValue,
   name: string,

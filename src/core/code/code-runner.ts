@@ -26,7 +26,6 @@ import {
 /** What the readers of expressions, statements and calls share while one text is read. */
 export interface CodeRunner {
   readonly language: CodeLanguage
-  /** The code. */
   readonly source: string
   /** Counts steps; false if none are left, and then the result is not used. */
   step(count?: number): boolean

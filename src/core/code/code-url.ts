@@ -10,7 +10,6 @@ import {
   type CodeValue,
 } from './code-value.ts'
 
-/** The pairs of a query string. */
 export const parseQuery = (query: string): CodePairs['pairs'] =>
   splitQuery(query).map(
     ({ name, value }) => [decodePercent(name), textValue(decodePercent(value))] as const,

@@ -55,7 +55,6 @@ const shortcuts: Partial<Record<CommandName, Shortcut>> = {
   shortcuts: { kind: 'character', key: '?' },
 }
 
-/** The shortcut of a command, or null. */
 export function shortcutOf(name: CommandName): Shortcut | null {
   return shortcuts[name] ?? null
 }
@@ -72,7 +71,6 @@ export interface KeyPress {
   isTyping: boolean
 }
 
-/** The command of a key press, or null. */
 export function readKeyPress(press: KeyPress, isMac: boolean): CommandName | null {
   return (
     commandNames.find((name) => {

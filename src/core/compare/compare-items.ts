@@ -9,7 +9,6 @@ export interface ItemComparison {
   /** Only in the earlier one; elsewhere it may still exist. */
   removed: string[]
   changed: ChangedItem[]
-  /** Count of unchanged items. */
   unchanged: number
   /** The smallest set of common items whose moves turn one order into the other. */
   moved: string[]

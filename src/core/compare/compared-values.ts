@@ -18,7 +18,6 @@ export interface ComparedItem {
   /** Its position in the later response, as `before`. */
   after: number | null
   isMoved: boolean
-  /** Number of differences. */
   differences: number
 }
 

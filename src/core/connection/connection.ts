@@ -55,7 +55,6 @@ export const connection = connectionDraft.extend({
   ...serverKnowledge.shape,
   /** Known filter keys of the server. */
   filterDefinitions: filterDefinitions.default([]),
-  /** Required attributes per type. */
   requiredAttributes: z.prefault(requiredAttributes, []),
   /** What the user decided about the checks of the overview. */
   overview: z.prefault(overviewChoices, noChoices),

@@ -4,7 +4,6 @@ export type UpdateCheck =
   | { kind: 'off' }
   /** This is the newest version. */
   | { kind: 'current'; version: string }
-  /** A newer version exists. */
   | { kind: 'newer'; version: string; page: string }
   /** `reason`: invalid address, no response, or a response without a version. */
   | { kind: 'failed'; reason: 'address' | 'network' | 'unreadable' }

@@ -2,7 +2,6 @@ import type { JsonValue } from '#core/json/json-value.ts'
 
 /** The union of the observed types of values. */
 export interface SeenType {
-  /** Number of observed values. */
   count: number
   isNull: boolean
   isBoolean: boolean

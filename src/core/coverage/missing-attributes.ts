@@ -54,7 +54,6 @@ export function createMissingCount(required: RequiredAttributes) {
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
-/** Required attributes per type. */
 export const requiredAttributes = z
   .array(
     z.object({

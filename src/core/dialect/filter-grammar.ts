@@ -197,7 +197,6 @@ export interface FilterLeaf {
   /** Without `filter`: `['contentId', 'in']`. */
   path: readonly string[]
   value: ParameterValue
-  /** Index of the filter row. */
   row: number
   parameter: RequestParameter
   field: FormField

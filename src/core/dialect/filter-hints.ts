@@ -61,7 +61,6 @@ function describeUnion(leaf: FilterLeaf): InstanceHint[] {
   return hasFullText ? [leafHint(leaf, 'text-in-union', text === undefined ? {} : { text })] : []
 }
 
-/** All full texts in a union. */
 function fullTextsIn(value: JsonValue): string[] {
   if (value.kind === 'array') return value.items.flatMap(fullTextsIn)
   if (value.kind !== 'object') return []

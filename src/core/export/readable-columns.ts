@@ -114,7 +114,6 @@ interface NotLoaded {
   notLoaded: 'item' | 'category'
 }
 
-/** The texts of a value. */
 function textsOfValue(
   value: JsonValue,
   name: string,

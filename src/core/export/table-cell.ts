@@ -1,4 +1,3 @@
-/** The value of a table cell. */
 export type TableCell =
   /** The attribute is missing or null. */
   | { kind: 'empty' }

@@ -77,7 +77,6 @@ function renderList({ items }: JsonArray): string | null {
 export interface TableReader {
   /** Column headings, in order. */
   readonly names: readonly string[]
-  /** Paths of the columns. */
   readonly paths: readonly ColumnPath[]
   read(itemText: string): TableCell[]
   /** Updated with each item; the caller counts truncated and escaped cells. */

@@ -22,7 +22,6 @@ import { readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 
-/** True for a collection exported by Bruno. */
 export const isBrunoCollection = (root: JsonValue): boolean =>
   memberAt(root, 'items')?.kind === 'array' && textOf(memberAt(root, 'name')) !== ''
 

@@ -143,7 +143,6 @@ interface FolderContext {
   conventionsFor: (baseUrl: string | null) => Conventions
 }
 
-/** Reads a query file of a folder. */
 export function readFolderQuery(
   text: string,
   path: string,

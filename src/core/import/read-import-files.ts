@@ -10,7 +10,6 @@ import { isFolderSettingsPath, readFolders } from './read-folder.ts'
 import { readImport } from './read-import.ts'
 import { renderRequestKey } from './request-key.ts'
 
-/** Loads the parsers of the code in files. */
 export const loadParsersOf = (files: readonly ImportFile[]): Promise<CodeParsers> =>
   loadParsers(
     files.flatMap((file) => ('text' in file && !isQueryFile(file.path) ? [file.text] : [])),

@@ -56,7 +56,6 @@ export interface RelationDetails {
 const maxItems = 50
 const maxMemberLength = 100_000
 
-/** Reads the details of a complete answer. */
 export function readAnswerDetails(index: AnswerIndex): AnswerDetails {
   const members = index.members().map(({ name }) => name)
   const textOf = (name: string) => {

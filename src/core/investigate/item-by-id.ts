@@ -12,7 +12,6 @@ export type ItemById =
   | { kind: 'exists'; id: string; name: string | null; item: JsonValue | null }
   /** No longer valid, so no list contains it; `words` is the server's message. */
   | { kind: 'expired'; id: string; words: string }
-  /** No item has this ID. */
   | { kind: 'unknown'; id: string }
   /** In the list of deletions; `at` is the time as sent, null if none. */
   | { kind: 'deleted'; id: string; at: string | null }

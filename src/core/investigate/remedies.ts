@@ -230,7 +230,6 @@ function joinMembers(form: QueryForm, causes: readonly Condition[]): QueryForm |
   return { ...form, filters: form.filters.with(first.row, { ...row, value }) }
 }
 
-/** The form with another language. */
 export function withLanguage(form: QueryForm, language: string): QueryForm {
   const row = { name: 'language', value: { kind: 'text', text: language } } as const
   const at = form.extra.findIndex(({ name }) => name === 'language')

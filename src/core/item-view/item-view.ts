@@ -72,7 +72,6 @@ export function readItemView(item: JsonValue, language: string): ItemView {
   }
 }
 
-/** The IDs of the items that a view links to. */
 export const linkedIds = ({ facts, related }: ItemView): string[] => {
   const ofFacts = facts.flatMap(({ value }) => (value.kind === 'links' ? value.links : []))
   return [...ofFacts, ...related.flatMap(({ links }) => links)].map(({ id }) => id)

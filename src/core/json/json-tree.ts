@@ -18,7 +18,6 @@ export interface TreeChild {
   value: TreeValue
 }
 
-/** A visible line of a tree. */
 export interface TreeLine extends TreeChild {
   depth: number
   isOpen: boolean

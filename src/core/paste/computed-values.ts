@@ -13,7 +13,6 @@ export interface ComputedValues {
   /** Adds an expression and returns its placeholder; `date`: the date it computes, null if that is unknown. */
   addPlaceholder: (source: string, date: RelativeDate | null) => string
   isPlaceholder: (text: string) => boolean
-  /** The placeholders in a text. */
   placeholdersIn: (text: string) => string[]
   /** Replaces the placeholders by the expressions as written. */
   restore: (text: string) => string

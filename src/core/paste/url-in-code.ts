@@ -4,7 +4,6 @@ export interface UrlInCode {
   isWhole: boolean
 }
 
-/** A URL of the API. */
 const apiUrl = /^https?:\/\/[^\s/?#]+(?:\/[^\s?#]*)?\/api\/v4\//i
 const urlStart = /https?:\/\//gi
 /** The text of a URL within quotes or without any. */

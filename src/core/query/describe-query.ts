@@ -124,7 +124,6 @@ export interface FormWords {
   quote: (text: string) => string
   /** Names an attribute or relation. */
   nameOf: (name: string) => string
-  /** Names a filter by its key. */
   nameOfFilter: (key: string) => string
   /** Writes a value, such as a day, as in a language. */
   sayValue: (text: string) => string

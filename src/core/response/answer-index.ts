@@ -200,7 +200,6 @@ function createByteStore(): ByteStore {
     pieces[pieces.length - 1] = block.subarray(0, blockUsed)
   }
 
-  /** Index of the piece that contains an offset. */
   function pieceAt(offset: number): number {
     let low = 0
     let high = starts.length - 1

@@ -79,7 +79,6 @@ export function createAnswerScanner(): AnswerScanner {
   let hasRepeatedGraph = false
 
   let place: Place = 'root'
-  /** Start of the current value. */
   let valueStart = 0
   let nameStart = 0
   let nameEnd = 0

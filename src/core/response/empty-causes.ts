@@ -30,7 +30,6 @@ export type EmptyCause =
   | { kind: 'core-full-text'; value: string }
   /** The endpoint returned items earlier in this session, so it is not empty. */
   | { kind: 'held'; endpoint: string; count: number }
-  /** The endpoint may be empty. */
   | { kind: 'endpoint'; endpoint: string }
   /** At the moment, no item may match: for example, all events may be in the past. */
   | { kind: 'matching' }

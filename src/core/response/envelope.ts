@@ -6,7 +6,6 @@ import type { Complaint, ExpectedKind } from './error-body.ts'
 export interface Paging {
   /** Total number of items; the digits as sent. */
   total: string | null
-  /** Number of pages. */
   pages: number | null
   /** This page, from 1. */
   number: number | null

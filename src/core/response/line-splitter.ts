@@ -5,7 +5,6 @@ export interface LineCut {
   /** Range of the displayed bytes, [start, end). */
   start: number
   end: number
-  /** Offset of the next line. */
   next: number
   indent: number
   /** Nesting depth of the next line. */

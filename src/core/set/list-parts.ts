@@ -14,7 +14,6 @@ export interface ListParts {
   /** The earlier half of the first waiting part is to be counted. */
   isCounting: boolean
   items: ReadonlyMap<string, ListedItem>
-  /** Number of parts received. */
   parts: number
   /** Number of parts that contradicted their total once. */
   retries: number

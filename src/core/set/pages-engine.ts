@@ -17,7 +17,6 @@ export interface PagesState {
   moves: readonly { page: number | null; from: string; to: string }[]
   /** The response of a page or of one of the two count requests had no total. */
   hasUntold: boolean
-  /** The next page to request. */
   next: number
   /** Pages that are being fetched. */
   underWay: readonly number[]

@@ -80,7 +80,6 @@ export type PassedSetRequest = z.infer<typeof passedSetRequest>
 export type PassedSetLine =
   { kind: 'item'; text: string } | { kind: 'standing'; standing: SetStanding }
 
-/** Why a set is paused. */
 const pauseReason = z.discriminatedUnion('kind', [
   /** The user paused it. */
   z.object({ kind: z.literal('person') }),

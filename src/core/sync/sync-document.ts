@@ -53,7 +53,6 @@ export const syncDocument = z.object({
 
 export type SyncDocument = z.infer<typeof syncDocument>
 
-/** The settings of the import to check. */
 export const importSettings = z.object({
   stamp: z.enum(syncStamps),
   mark: z.enum(syncMarks),

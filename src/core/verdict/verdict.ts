@@ -150,7 +150,6 @@ export type IncludeReason =
   | { kind: 'relation-empty'; relation: string }
   /** It is an object that is delivered as a part of its item, or no object at all. */
   | { kind: 'not-a-relation'; relation: string }
-  /** Its parent relation is unresolved. */
   | { kind: 'parent-unresolved'; relation: string; parent: string }
 
 export type FieldsReason =

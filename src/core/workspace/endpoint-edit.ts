@@ -1,7 +1,6 @@
 import { checkEndpointNames } from './check-endpoint-names.ts'
 import type { EndpointFields, SavedEndpoint } from './saved-endpoint.ts'
 
-/** The edited fields of an endpoint. */
 export interface EndpointEdit {
   /** The name under which it is saved; null if it is new. */
   savedName: string | null

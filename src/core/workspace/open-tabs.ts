@@ -22,7 +22,6 @@ export type OpenTab = z.infer<typeof openTab>
 
 export const windowId = z.string().min(1).max(100)
 
-/** The open tabs of one window. */
 export const windowTabs = z.object({
   windowId,
   tabs: z.array(openTab).max(100),

@@ -1,6 +1,5 @@
 import { freshForm, type StoredForm } from '#core/query/form.ts'
 
-/** An open query tab. */
 export interface QueryTab {
   readonly id: string
   /** null if none is selected yet. */

@@ -3,9 +3,7 @@ import { isSameForm, type QueryTab } from './query-tabs.ts'
 
 /** A replacement of a tab's whole query by Clear, pasting or opening. */
 export interface Replacement {
-  /** The tab before. */
   readonly before: QueryTab
-  /** The tab after. */
   readonly after: Pick<QueryTab, 'form' | 'rawBody'>
 }
 

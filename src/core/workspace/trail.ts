@@ -8,7 +8,6 @@ export const maxPlaces = 30
 
 export const startTrail = <Place>(place: Place): Trail<Place> => ({ places: [place], at: 0 })
 
-/** The current place. */
 export const currentPlace = <Place>({ places, at }: Trail<Place>): Place => places[at] ?? places[0]
 
 /** Goes to another place. Forward entries are dropped, as in a browser, and the oldest beyond `maxPlaces`. */

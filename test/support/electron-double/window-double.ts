@@ -67,7 +67,6 @@ export interface WindowSurroundings {
   onAllClosed: () => void
 }
 
-/** One of Electron's windows. */
 export class WindowDouble extends EventEmitter {
   readonly webContents: ContentsDouble
   /** What was done to the window, in order. */

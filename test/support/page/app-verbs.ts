@@ -202,7 +202,6 @@ export const answer = {
     if (more.count() > 0) await more.click()
   },
   idOf: (row: number) => answer.rows.attributes('data-id')[row],
-  /** By the number of the row. */
   select: (row: number) => answer.rows.nth(row).find('[role="rowheader"]').click(),
   async show(tab: 'items' | 'overview' | 'text' | 'tree' | 'head') {
     if (tab !== 'items' && tab !== 'overview') await at('answer.raw').click()

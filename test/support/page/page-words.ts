@@ -11,7 +11,6 @@ const words = import.meta.glob<Record<string, PageMessages>>(
   },
 )
 
-/** All words of the page in one language. */
 export function messagesOf(language: Language): PageMessages {
   const found = words[`../../../src/app/i18n/${language}/messages.ts`]?.[language]
   if (found === undefined) throw new Error(`The page has no words in ${language}`)

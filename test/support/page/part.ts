@@ -43,7 +43,6 @@ export function at(name: string, data: Readonly<Record<string, string>> = {}): P
   return find(selectorOf(name, data))
 }
 
-/** The parts of the page that a CSS selector finds. */
 export const find = (selector: string): Part =>
   createPart(() => Array.from(document.querySelectorAll<HTMLElement>(selector)))
 

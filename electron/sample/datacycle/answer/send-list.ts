@@ -35,7 +35,6 @@ export function sendList(
   })
 }
 
-/** Answers with one page of a list. */
 export function sendPage(
   { instance, path }: Request,
   { cut, sections, locales, schemes }: Query,

@@ -15,7 +15,6 @@ import type { Settings } from '#core/settings/settings.ts'
 import { useSettingsStore } from '#app/stores/settings-store.ts'
 import { useTellRefusal } from '#app/words/use-failure-words.ts'
 
-/** An entry of the command palette. */
 export interface PaletteEntry {
   key: string
   label: string

@@ -81,7 +81,6 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
     choice.value = { ...choice.value, join: wanted }
   }
 
-  /** The filter rows with this choice applied. */
   const appliedRows = (): FilterRow[] =>
     writeChoice(
       rows,

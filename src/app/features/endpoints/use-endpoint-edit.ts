@@ -75,7 +75,6 @@ export function useEndpointEdit() {
     return true
   }
 
-  /** Opens a saved endpoint. */
   const choose = (endpoint: SavedEndpoint) =>
     commit(() => {
       openSaved(endpoint)

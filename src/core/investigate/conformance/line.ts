@@ -262,7 +262,6 @@ export interface ConformancePart {
   lines(observed: Observations): readonly ConformanceLine[]
 }
 
-/** The outcome of one request of the card. */
 export type RequestOutcome =
   /** The request has not ended. */
   | { kind: 'not-yet' }
