@@ -3,6 +3,7 @@ import { usePageWords } from './page-words.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { readDay } from '#core/dialect/date-text.ts'
 import type { RelativeDate } from '#core/query/form.ts'
+import { isEdgeUnit } from '#core/query/relative-date-range.ts'
 import { dateFormat, distanceFormat, numberFormat } from '#core/language/intl-formats.ts'
 
 /** Maps each message key, such as `query.send`, to its text. */
@@ -172,9 +173,19 @@ export function useFormats() {
     return readDay(words) === text ? words : text
   }
 
-  /** A relative date, for example `today` or `30 days ago`. */
-  const formatRelative = ({ amount, unit }: RelativeDate): string =>
-    amount === 0 ? render('relative.onToday') : distanceFormat(locale.value).format(amount, unit)
+  /** A relative date, for example `today`, `30 days ago` or `Saturday of this weekend`. */
+  function formatRelative({ amount, unit }: RelativeDate): string {
+    if (isEdgeUnit(unit)) {
+      if (amount === 0 || amount === 1)
+        return render(`relative.edge.${unit}.${amount === 0 ? 'current' : 'next'}`)
+      const span = unit === 'month-start' || unit === 'month-end' ? 'month' : 'week'
+      const distance = distanceFormat(locale.value).format(amount, span)
+      return render(`relative.edge.${unit}.other`, { distance })
+    }
+    return amount === 0
+      ? render('relative.onToday')
+      : distanceFormat(locale.value).format(amount, unit)
+  }
 
   return {
     formatMoment,

@@ -1,5 +1,5 @@
 import type { RelativeDate } from '#core/query/form.ts'
-import { readHelperCall } from '#core/snippet/text-with-dates.ts'
+import { readOffset } from '#core/snippet/text-with-dates.ts'
 import { readCodeRequest, type CodeRequest } from './code-request.ts'
 import { bindArguments, constructorOf } from './code-function.ts'
 import { expressionHandlers } from './expression-handlers.ts'
@@ -280,7 +280,7 @@ export function readRequests(tree: CodeNode, context: CodeContext): RequestsRead
       })
       return r.unknown(node)
     },
-    dateOf: (name, argument) => (dateHelpers.has(name) ? readHelperCall(name, argument) : null),
+    dateOf: (name, argument) => (dateHelpers.has(name) ? readOffset(name, argument) : null),
   }
 
   function lineOf(position: number): number {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDots } from '#core/query/endpoint-name.ts'
-import type { StoredForm, StoredValue } from '#core/query/form.ts'
-import { maxRelativeAmount, relativeUnits } from '#core/query/relative-date-range.ts'
+import type { RelativeDate, StoredForm, StoredValue } from '#core/query/form.ts'
+import { isEdgeUnit, maxRelativeAmount, relativeUnits } from '#core/query/relative-date-range.ts'
 import { isTokenName } from '#core/query/parameter-name.ts'
 import type { Result } from '#core/result.ts'
 import { ok } from '#core/result.ts'
@@ -59,6 +59,10 @@ const specialShape = {
   'weeks-from-today': amount,
   'months-from-today': amount,
   'years-from-today': amount,
+  'weekend-start': amount,
+  'weekend-end': amount,
+  'month-start': amount,
+  'month-end': amount,
   json: z.optional(text),
 }
 const special = z
@@ -186,11 +190,15 @@ function toForm({
 function toValue(given: z.infer<typeof value>): StoredValue {
   if (typeof given === 'object' && !Array.isArray(given))
     for (const unit of relativeUnits) {
-      const count = given[`${unit}s-from-today`]
+      const count = given[memberOfUnit(unit)]
       if (count !== undefined) return { kind: 'relative', amount: Number(count) || 0, unit }
     }
   return toPlainValue(given)
 }
+
+/** The member that holds a relative date's amount. */
+export const memberOfUnit = (unit: RelativeDate['unit']) =>
+  isEdgeUnit(unit) ? unit : (`${unit}s-from-today` as const)
 
 function toPlainValue(given: string | string[] | { json?: string | undefined }) {
   if (typeof given === 'string') return { kind: 'text' as const, text: given }

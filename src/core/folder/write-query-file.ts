@@ -9,7 +9,7 @@ import {
 import { isTokenName } from '#core/query/parameter-name.ts'
 import { singleLine } from '#core/text/single-line.ts'
 import type { Expectations } from './expectation.ts'
-import type { FolderQuery } from './query-file.ts'
+import { memberOfUnit, type FolderQuery } from './query-file.ts'
 import { renderOrdered, renderYaml, type YamlMember, type YamlPart } from './write-file.ts'
 
 /**
@@ -74,7 +74,7 @@ function renderValue(name: string, value: StoredValue, nameOfValue: NameOfValue)
     case 'json':
       return [name, { kind: 'map', members: [['json', value.text]] }]
     case 'relative':
-      return [name, { kind: 'map', members: [[`${value.unit}s-from-today`, String(value.amount)]] }]
+      return [name, { kind: 'map', members: [[memberOfUnit(value.unit), String(value.amount)]] }]
   }
 }
 

@@ -1,4 +1,5 @@
-import { readFilterKey } from './filter-key.ts'
+import { readFilterKey, renderFilterKey } from './filter-key.ts'
+import type { StoredFilterRow, StoredValue } from './form.ts'
 
 /** Last segments of filter keys that limit a range, such as `schedule.in.max`. */
 const lowerLimits = ['min', 'from', 'after', 'since']
@@ -26,6 +27,27 @@ export function swapRange<Row extends { key: string; value: unknown }>(
     return row === end ? { ...end, value: begin.value } : row
   })
 }
+
+/**
+ * The rows with both limits of the range that row `at` begins, as `schedule.in.min` does; its end is added behind it if
+ * missing. null if the key is no `min`.
+ */
+export function fillRange(
+  rows: readonly StoredFilterRow[],
+  at: number,
+  { min, max }: Record<'min' | 'max', StoredValue>,
+): StoredFilterRow[] | null {
+  const begin = rows[at]
+  if (begin === undefined || !beginsRange(begin.key)) return null
+  const end = { key: renderFilterKey(readFilterKey(begin.key).with(-1, 'max')), value: max }
+  const filled = rows.with(at, { key: begin.key, value: min })
+  const endAt = rows.findIndex(({ key }) => isRangePair(begin.key, key))
+  return endAt === -1
+    ? filled.toSpliced(at + 1, 0, end)
+    : filled.with(endAt, { ...end, key: rows[endAt]?.key ?? end.key })
+}
+
+export const beginsRange = (key: string): boolean => readFilterKey(key).at(-1) === 'min'
 
 const lastSegmentOf = (key: string): string => readFilterKey(key).at(-1)?.toLowerCase() ?? ''
 const parentPathOf = (key: string): string => JSON.stringify(readFilterKey(key).slice(0, -1))

@@ -1,8 +1,12 @@
 import type { RelativeDate } from './form.ts'
+import { isEdgeUnit } from './relative-date-range.ts'
 
 /**
  * The absolute date, as `2026-03-31`. `today` has the same format; the caller decides on its time zone. A day
  * missing in the target month becomes its last: one month after 31 January is the last day of February.
+ *
+ * A CORE takes a date without a time as its whole day (datacycle-core.md 2.2), so that a weekend from its first to its
+ * last day is Saturday 00:00 to the end of Sunday.
  */
 export function resolveRelativeDate({ amount, unit }: RelativeDate, today: string): string {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
@@ -18,6 +22,33 @@ export function resolveRelativeDate({ amount, unit }: RelativeDate, today: strin
       date.setUTCDate(Math.min(day, date.getUTCDate()))
       return render(date)
     }
+    case 'weekend-start':
+    case 'weekend-end': {
+      const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7
+      const saturday = day + 6 - weekday + amount * 7
+      return render(
+        new Date(Date.UTC(year, month - 1, saturday + (unit === 'weekend-end' ? 1 : 0))),
+      )
+    }
+    case 'month-start':
+      return render(new Date(Date.UTC(year, month - 1 + amount, 1)))
+    case 'month-end':
+      return render(new Date(Date.UTC(year, month + amount, 0)))
+  }
+}
+
+/** Periods that fill both limits of a range. */
+export const namedPeriods = ['this-weekend', 'next-weekend', 'this-month'] as const
+
+/** The first and last day of a period. */
+export function limitsOfPeriod(
+  period: (typeof namedPeriods)[number],
+): Record<'min' | 'max', RelativeDate> {
+  const amount = period === 'next-weekend' ? 1 : 0
+  const span = period === 'this-month' ? 'month' : 'weekend'
+  return {
+    min: { kind: 'relative', amount, unit: `${span}-start` },
+    max: { kind: 'relative', amount, unit: `${span}-end` },
   }
 }
 
@@ -31,6 +62,7 @@ export function changeRelativeDate(
   unit: RelativeDate['unit'],
 ): RelativeDate {
   if (direction === 'today') return { kind: 'relative', amount: 0, unit: 'day' }
+  if (isEdgeUnit(unit)) return { kind: 'relative', amount: 0, unit }
   const steps = Math.max(1, Math.abs(amount))
   return { kind: 'relative', amount: direction === 'ahead' ? steps : -steps, unit }
 }

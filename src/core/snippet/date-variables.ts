@@ -2,7 +2,7 @@ import type { RelativeDate } from '#core/query/form.ts'
 import {
   renderHelperCall,
   findHelpers,
-  readHelperCall,
+  readOffset,
   renderWithDates,
   type SnippetDate,
 } from './text-with-dates.ts'
@@ -48,7 +48,7 @@ export function readDateScript(script: string, set: string): Map<string, Relativ
   for (const line of script.split('\n')) {
     const [, called, name = '', helper = '', argument = ''] =
       /^\s*([\w.]+)\(\s*['"]([\w.-]+)['"],\s*(\w+)\(([^()]*)\)\s*\);?\s*$/.exec(line) ?? []
-    const date = called === set && helpers.has(helper) ? readHelperCall(helper, argument) : null
+    const date = called === set && helpers.has(helper) ? readOffset(helper, argument) : null
     if (date !== null) dates.set(name, date)
   }
   return dates

@@ -51,6 +51,31 @@ export const javascriptDateHelpers: DateHelpers = {
     '}',
     '',
   ],
+  weekend: [
+    'const weekend = (days) => {',
+    '  const now = new Date()',
+    '  const saturday = now.getDate() + 6 - (now.getDay() || 7)',
+    '  const then = Date.UTC(now.getFullYear(), now.getMonth(), saturday + days)',
+    '  return new Date(then).toISOString().slice(0, 10)',
+    '}',
+    '',
+  ],
+  firstDay: [
+    'const firstDay = (months) => {',
+    '  const now = new Date()',
+    '  const then = Date.UTC(now.getFullYear(), now.getMonth() + months, 1)',
+    '  return new Date(then).toISOString().slice(0, 10)',
+    '}',
+    '',
+  ],
+  lastDay: [
+    'const lastDay = (months) => {',
+    '  const now = new Date()',
+    '  const then = Date.UTC(now.getFullYear(), now.getMonth() + months + 1, 0)',
+    '  return new Date(then).toISOString().slice(0, 10)',
+    '}',
+    '',
+  ],
 }
 
 /** The needed functions that compute dates relative to today, followed by an empty line. */

@@ -2,10 +2,10 @@ import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import { requestHeaders } from '#core/request/request-plan.ts'
 import { encodeStrayCharacters } from './encode-stray-characters.ts'
 import {
+  helperOf,
   renderHelperCall,
   helpersFor,
   renderWithDates,
-  stepOf,
   type DateHelpers,
   type DateSyntax,
 } from './text-with-dates.ts'
@@ -46,18 +46,18 @@ export const pythonDateSyntax: DateSyntax = {
   plus: ' + ',
 }
 
-const hasDatesIn = ({ dates }: RequestTemplate, unit: 'day' | 'month'): boolean =>
-  dates.some((date) => stepOf(date).unit === unit)
+const hasDatesBy = ({ dates }: RequestTemplate, ...helpers: readonly string[]): boolean =>
+  dates.some((date) => helpers.includes(helperOf(date)))
 
 /** The imports of a program, sorted: modules, then names from modules. */
 export function renderImports(modules: readonly string[], template: RequestTemplate): string[] {
-  const calendar = hasDatesIn(template, 'month') ? ['calendar'] : []
+  const calendar = hasDatesBy(template, 'month', 'lastDay') ? ['calendar'] : []
   return [
     ...[...modules, ...calendar].sort().map((name) => `import ${name}`),
     ...(template.dates.length === 0
       ? []
       : [
-          `from datetime import ${['date', ...(hasDatesIn(template, 'day') ? ['timedelta'] : [])].join(', ')}`,
+          `from datetime import ${['date', ...(hasDatesBy(template, 'day', 'weekend') ? ['timedelta'] : [])].join(', ')}`,
         ]),
   ]
 }
@@ -70,6 +70,26 @@ export const pythonDateHelpers: DateHelpers = {
     '    year, index = divmod(today.year * 12 + today.month - 1 + months, 12)',
     '    last = calendar.monthrange(year, index + 1)[1]',
     '    return date(year, index + 1, min(today.day, last)).isoformat()',
+    '',
+  ],
+  weekend: [
+    'def weekend(days):',
+    '    today = date.today()',
+    '    return (today + timedelta(days=6 - today.isoweekday() + days)).isoformat()',
+    '',
+  ],
+  firstDay: [
+    'def firstDay(months):',
+    '    today = date.today()',
+    '    year, index = divmod(today.year * 12 + today.month - 1 + months, 12)',
+    '    return date(year, index + 1, 1).isoformat()',
+    '',
+  ],
+  lastDay: [
+    'def lastDay(months):',
+    '    today = date.today()',
+    '    year, index = divmod(today.year * 12 + today.month - 1 + months, 12)',
+    '    return date(year, index + 1, calendar.monthrange(year, index + 1)[1]).isoformat()',
     '',
   ],
 }

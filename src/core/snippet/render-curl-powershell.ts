@@ -4,10 +4,10 @@ import { encodeStrayCharacters } from './encode-stray-characters.ts'
 import { escapeJson } from './escape-json.ts'
 import type { RelativeDate } from '#core/query/form.ts'
 import {
+  helperOf,
   readOffset,
   renderWithDates,
   renderOffset,
-  stepOf,
   type DateSyntax,
 } from './text-with-dates.ts'
 import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
@@ -45,18 +45,36 @@ const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const dateSyntax: DateSyntax = {
   quote,
   date: (date) => {
-    const { unit } = stepOf(date)
-    const counted = `(Get-Date).Add${unit === 'day' ? 'Days' : 'Months'}(${renderOffset(date)})`
-    return `${counted}.ToString('yyyy-MM-dd', [cultureinfo]::InvariantCulture)`
+    const { before, after } = addingOf[helperOf(date)]
+    return `${before}${renderOffset(date)}${after}${asText}`
   },
   plus: ' + ',
 }
 
+const asText = ".ToString('yyyy-MM-dd', [cultureinfo]::InvariantCulture)"
+
+/** What stands around the offset. */
+const addingOf = {
+  day: { before: '(Get-Date).AddDays(', after: ')' },
+  month: { before: '(Get-Date).AddMonths(', after: ')' },
+  weekend: {
+    before: '(Get-Date).AddDays(5 - ([int](Get-Date).DayOfWeek + 6) % 7 + ',
+    after: ')',
+  },
+  firstDay: { before: '(Get-Date -Day 1).AddMonths(', after: ')' },
+  lastDay: { before: '(Get-Date -Day 1).AddMonths(1).AddMonths(', after: ').AddDays(-1)' },
+} as const
+
 /** Reads an expression that `dateSyntax` writes; null for any other. The culture may be missing. */
 export function readPowerShellDate(expression: string): RelativeDate | null {
-  const [, unit, step] =
-    /^\(Get-Date\)\.Add(Days|Months)\(([^()]*)\)\.ToString\('yyyy-MM-dd'(?:, ?\[cultureinfo\]::InvariantCulture)?\)$/i.exec(
-      expression,
-    ) ?? []
-  return step === undefined ? null : readOffset(unit === 'Days' ? 'day' : 'month', step)
+  const counted = /^(.+)\.ToString\('yyyy-MM-dd'(?:, ?\[cultureinfo\]::InvariantCulture)?\)$/i
+    .exec(expression)?.[1]
+    ?.toLowerCase()
+  for (const [helper, { before, after }] of Object.entries(addingOf)) {
+    const start = before.toLowerCase()
+    if (!counted?.startsWith(start) || !counted.endsWith(after.toLowerCase())) continue
+    const read = readOffset(helper, counted.slice(start.length, -after.length))
+    if (read !== null) return read
+  }
+  return null
 }

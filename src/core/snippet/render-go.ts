@@ -86,4 +86,28 @@ export const goDateHelpers: DateHelpers = {
     '\treturn last.Format("2006-01-02")',
     '}',
   ],
+  weekend: [
+    '',
+    'func weekend(days int) string {',
+    '\tnow := time.Now()',
+    '\tsaturday := 5 - (int(now.Weekday())+6)%7',
+    '\treturn now.AddDate(0, 0, saturday+days).Format("2006-01-02")',
+    '}',
+  ],
+  firstDay: [
+    '',
+    'func firstDay(months int) string {',
+    '\tnow := time.Now()',
+    '\tthen := time.Date(now.Year(), now.Month()+time.Month(months), 1, 0, 0, 0, 0, time.UTC)',
+    '\treturn then.Format("2006-01-02")',
+    '}',
+  ],
+  lastDay: [
+    '',
+    'func lastDay(months int) string {',
+    '\tnow := time.Now()',
+    '\tthen := time.Date(now.Year(), now.Month()+time.Month(months)+1, 0, 0, 0, 0, 0, time.UTC)',
+    '\treturn then.Format("2006-01-02")',
+    '}',
+  ],
 }

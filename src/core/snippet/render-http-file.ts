@@ -1,6 +1,6 @@
 import { renderDateScript, renderDateVariables, setters } from './date-variables.ts'
 import type { RelativeDate } from '#core/query/form.ts'
-import { relativeUnits } from '#core/query/relative-date-range.ts'
+import { distanceUnits, isEdgeUnit } from '#core/query/relative-date-range.ts'
 import { requestHeaders } from '#core/request/request-plan.ts'
 import { relativeDate, renderWithDates, type SnippetDate } from './text-with-dates.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from './escape-variables.ts'
@@ -9,7 +9,9 @@ import { tokenVariable } from './token-variable.ts'
 
 /** An `.http` file for VS Code's REST Client, with its variables for the token and the dates. */
 export function renderHttpFile(request: SnippetRequest): string {
-  const { url, body, dates } = requestTemplateOf(request)
+  const { url, body, dates } = canComputeDatesInRestClient(request)
+    ? requestTemplateOf(request)
+    : { ...request, dates: [] }
   const syntaxOf = (quote: (text: string) => string) => ({ quote, date: renderDate, plus: '' })
   return [
     ...(request.hasToken ? [`@token = {{$processEnv ${tokenVariable}}}`, ''] : []),
@@ -24,22 +26,21 @@ export function renderHttpFile(request: SnippetRequest): string {
   ].join('\n')
 }
 
-/** The letters of VS Code's REST Client. */
-const letters: Readonly<Record<RelativeDate['unit'], string>> = {
-  day: 'd',
-  week: 'w',
-  month: 'M',
-  year: 'y',
-}
+/** False without relative dates and for weekends and whole months: its variable only knows distances from today. */
+export const canComputeDatesInRestClient = ({ relative }: SnippetRequest): boolean =>
+  relative?.dates.every(({ unit }) => !isEdgeUnit(unit)) ?? false
 
-const renderDate = ({ amount, unit }: SnippetDate): string =>
-  `{{$localDatetime 'YYYY-MM-DD' ${amount} ${letters[unit]}}}`
+/** The letters of VS Code's REST Client. */
+const letters = { day: 'd', week: 'w', month: 'M', year: 'y' } as const
+
+const renderDate = ({ amount, unit, day }: SnippetDate): string =>
+  isEdgeUnit(unit) ? day : `{{$localDatetime 'YYYY-MM-DD' ${amount} ${letters[unit]}}}`
 
 /** Reads the variable between braces that `renderDate` writes; null for any other. */
 export function readRestClientDate(variable: string): RelativeDate | null {
   const [, amount, letter] =
     /^\$localDatetime (?:'YYYY-MM-DD'|"YYYY-MM-DD") ([+-]?\d+) (\w)$/.exec(variable.trim()) ?? []
-  const unit = relativeUnits.find((one) => letters[one] === letter)
+  const unit = distanceUnits.find((one) => letters[one] === letter)
   return amount === undefined || unit === undefined ? null : relativeDate(amount, unit)
 }
 

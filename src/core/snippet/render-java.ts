@@ -72,6 +72,26 @@ export const javaDateHelpers: DateHelpers = {
     '        return LocalDate.now().plusMonths(months).toString();',
     '    }',
   ],
+  weekend: [
+    '',
+    '    static String weekend(int days) {',
+    '        LocalDate now = LocalDate.now();',
+    '        return now.plusDays(6 - now.getDayOfWeek().getValue() + days).toString();',
+    '    }',
+  ],
+  firstDay: [
+    '',
+    '    static String firstDay(int months) {',
+    '        return LocalDate.now().withDayOfMonth(1).plusMonths(months).toString();',
+    '    }',
+  ],
+  lastDay: [
+    '',
+    '    static String lastDay(int months) {',
+    '        LocalDate next = LocalDate.now().withDayOfMonth(1).plusMonths(months + 1);',
+    '        return next.minusDays(1).toString();',
+    '    }',
+  ],
 }
 
 /** java.net.URI does not accept brackets in a query string. */

@@ -94,6 +94,24 @@ export const phpDateHelpers: DateHelpers = {
     "    return $first->format('Y-m-') . sprintf('%02d', $day);",
     '}',
   ],
+  weekend: [
+    'function weekend(int $days): string {',
+    "    $offset = 6 - (int) date('N') + $days;",
+    '    return date(\'Y-m-d\', strtotime("$offset days"));',
+    '}',
+  ],
+  firstDay: [
+    'function firstDay(int $months): string {',
+    '    $first = (new DateTimeImmutable(\'first day of this month\'))->modify("$months months");',
+    "    return $first->format('Y-m-d');",
+    '}',
+  ],
+  lastDay: [
+    'function lastDay(int $months): string {',
+    '    $first = (new DateTimeImmutable(\'first day of this month\'))->modify("$months months");',
+    "    return $first->format('Y-m-t');",
+    '}',
+  ],
 }
 
 const dateSyntax: DateSyntax = {

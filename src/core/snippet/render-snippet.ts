@@ -4,7 +4,11 @@ import { canComputeDatesInBash, renderCurlBash } from './render-curl-bash.ts'
 import { renderCurlCmd } from './render-curl-cmd.ts'
 import { renderCurlPowerShell } from './render-curl-powershell.ts'
 import { renderGo } from './render-go.ts'
-import { renderHttpFile, renderJetBrainsFile } from './render-http-file.ts'
+import {
+  canComputeDatesInRestClient,
+  renderHttpFile,
+  renderJetBrainsFile,
+} from './render-http-file.ts'
 import { renderJava } from './render-java.ts'
 import { renderJavaScript } from './render-javascript.ts'
 import { renderPhp } from './render-php.ts'
@@ -102,8 +106,9 @@ export function computesDates(kind: SnippetKind, request: SnippetRequest): boole
     case 'php':
     case 'java':
     case 'go':
-    case 'http':
     case 'http-jetbrains':
       return true
+    case 'http':
+      return canComputeDatesInRestClient(request)
   }
 }

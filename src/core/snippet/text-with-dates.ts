@@ -1,5 +1,5 @@
 import type { RelativeDate } from '#core/query/form.ts'
-import { maxRelativeAmount } from '#core/query/relative-date-range.ts'
+import { maxRelativeAmount, relativeUnits } from '#core/query/relative-date-range.ts'
 
 /** A date relative to the day on which the code runs. */
 export interface SnippetDate extends Pick<RelativeDate, 'amount' | 'unit'> {
@@ -41,39 +41,45 @@ export function splitAtDates(
     .flatMap((piece, at) => [...(at === 0 ? [] : [date]), ...splitAtDates(piece, others)])
 }
 
-/** The offset in days (for days and weeks) or months (for months and years). */
-export function stepOf({ amount, unit }: SnippetDate): { unit: 'day' | 'month'; count: number } {
-  switch (unit) {
-    case 'day':
-    case 'month':
-      return { unit, count: amount }
-    case 'week':
-      return { unit: 'day', count: amount * 7 }
-    case 'year':
-      return { unit: 'month', count: amount * 12 }
-  }
+/** The functions that the code calls, by what they take: days, months, days from this Saturday, and months twice. */
+const helperNames = ['day', 'month', 'weekend', 'firstDay', 'lastDay'] as const
+type HelperName = (typeof helperNames)[number]
+
+/** How each unit is computed: by which function, times what, plus what. */
+const steps: Readonly<
+  Record<RelativeDate['unit'], { helper: HelperName; factor?: 7 | 12; plus?: 1 }>
+> = {
+  day: { helper: 'day' },
+  week: { helper: 'day', factor: 7 },
+  month: { helper: 'month' },
+  year: { helper: 'month', factor: 12 },
+  'weekend-start': { helper: 'weekend', factor: 7 },
+  'weekend-end': { helper: 'weekend', factor: 7, plus: 1 },
+  'month-start': { helper: 'firstDay' },
+  'month-end': { helper: 'lastDay' },
 }
+
+export const helperOf = ({ unit }: Pick<SnippetDate, 'unit'>): HelperName => steps[unit].helper
 
 /** The offset as code: `-30`, or `-2 * 7` for weeks and `1 * 12` for years, so that the unit can be read. */
 export function renderOffset({ amount, unit }: Pick<SnippetDate, 'amount' | 'unit'>): string {
-  switch (unit) {
-    case 'day':
-    case 'month':
-      return String(amount)
-    case 'week':
-      return `${amount} * 7`
-    case 'year':
-      return `${amount} * 12`
-  }
+  const { factor, plus } = steps[unit]
+  return [amount, ...(factor ? ['*', factor] : []), ...(plus ? ['+', plus] : [])].join(' ')
 }
 
 /** The inverse of `renderOffset`; null for other text. */
-export function readOffset(step: 'day' | 'month', text: string): RelativeDate | null {
-  const [, amount, factor] = /^([+-]?\d+)(?:\s*\*\s*(7|12))?$/.exec(text.trim()) ?? []
-  if (amount === undefined) return null
-  if (factor === undefined) return relativeDate(amount, step)
-  if (step === 'day') return factor === '7' ? relativeDate(amount, 'week') : null
-  return factor === '12' ? relativeDate(amount, 'year') : null
+export function readOffset(helper: string, text: string): RelativeDate | null {
+  const [, amount, factor, plus] =
+    /^([+-]?\d+)(?:\s*\*\s*(7|12))?(?:\s*\+\s*(1))?$/.exec(text.trim()) ?? []
+  const unit = relativeUnits.find((one) => {
+    const step = steps[one]
+    return (
+      step.helper === helper &&
+      String(step.factor ?? '') === (factor ?? '') &&
+      String(step.plus ?? '') === (plus ?? '')
+    )
+  })
+  return amount === undefined || unit === undefined ? null : relativeDate(amount, unit)
 }
 
 /** The relative date for a number and a unit read from code; null if the number exceeds the form's limit. */
@@ -86,19 +92,15 @@ export function relativeDate(amount: string, unit: RelativeDate['unit']): Relati
 
 /** The helper call that computes a date: `day(-30)`. */
 export const renderHelperCall = (date: SnippetDate): string =>
-  `${stepOf(date).unit}(${renderOffset(date)})`
+  `${helperOf(date)}(${renderOffset(date)})`
 
-/** The inverse of `renderHelperCall`, for the name and the argument of a call. */
-export const readHelperCall = (name: string, argument: string): RelativeDate | null =>
-  name === 'day' || name === 'month' ? readOffset(name, argument) : null
-
-/** The lines that define `day` and `month` in a language. */
-export type DateHelpers = Readonly<Record<'day' | 'month', readonly string[]>>
+/** The lines that define the functions in a language. */
+export type DateHelpers = Readonly<Record<HelperName, readonly string[]>>
 
 /** The helper functions needed by the dates, each once. */
 export const helpersFor = (dates: readonly SnippetDate[], helpers: DateHelpers): string[] =>
-  (['day', 'month'] as const).flatMap((unit) =>
-    dates.some((date) => stepOf(date).unit === unit) ? helpers[unit] : [],
+  helperNames.flatMap((name) =>
+    dates.some((date) => helperOf(date) === name) ? helpers[name] : [],
   )
 
 /**
@@ -108,9 +110,7 @@ export const helpersFor = (dates: readonly SnippetDate[], helpers: DateHelpers):
 export function findHelpers(text: string, helpers: DateHelpers): ReadonlySet<string> {
   const bare = withoutStyle(text)
   return new Set(
-    (['day', 'month'] as const).filter((name) =>
-      bare.includes(withoutStyle(helpers[name].join('\n'))),
-    ),
+    helperNames.filter((name) => bare.includes(withoutStyle(helpers[name].join('\n')))),
   )
 }
 

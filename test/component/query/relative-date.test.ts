@@ -177,3 +177,22 @@ test('the end of a range lies ahead, unless it was said otherwise', async () => 
   ])
   close()
 })
+
+test('one click beside a date range sets both of its dates to the next weekend', async () => {
+  const { opened, close } = openRows('de')
+  const { query } = opened
+  query.changeStored({
+    filters: [{ key: 'schedule.in.min', value: { kind: 'text', text: '' } }],
+  })
+  await nextTick()
+  at('query.filter.0.period.next-weekend').click()
+  expect(query.storedForm.filters).toEqual([
+    { key: 'schedule.in.min', value: { kind: 'relative', amount: 1, unit: 'weekend-start' } },
+    { key: 'schedule.in.max', value: { kind: 'relative', amount: 1, unit: 'weekend-end' } },
+  ])
+  await until(() => at('query.filter.1.value.unit'))
+  expect(
+    [0, 1].map((row) => at(`query.filter.${String(row)}.value.unit`).textContent.trim()),
+  ).toEqual(['Samstag (nächstes Wochenende)', 'Sonntag (nächstes Wochenende)'])
+  close()
+})

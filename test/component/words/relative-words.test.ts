@@ -9,11 +9,38 @@ const dates: readonly RelativeDate[] = [
   { kind: 'relative', amount: 1, unit: 'day' },
   { kind: 'relative', amount: -1, unit: 'week' },
   { kind: 'relative', amount: 2, unit: 'month' },
+  { kind: 'relative', amount: 0, unit: 'weekend-start' },
+  { kind: 'relative', amount: 1, unit: 'month-end' },
+  { kind: 'relative', amount: 3, unit: 'weekend-end' },
 ]
 
 test.each([
-  ['en', ['today', '30 days ago', 'in 1 day', '1 week ago', 'in 2 months']],
-  ['de', ['heute', 'vor 30 Tagen', 'in 1 Tag', 'vor 1 Woche', 'in 2 Monaten']],
+  [
+    'en',
+    [
+      'today',
+      '30 days ago',
+      'in 1 day',
+      '1 week ago',
+      'in 2 months',
+      'Saturday of this weekend',
+      'last day of next month',
+      'Sunday of the weekend in 3 weeks',
+    ],
+  ],
+  [
+    'de',
+    [
+      'heute',
+      'vor 30 Tagen',
+      'in 1 Tag',
+      'vor 1 Woche',
+      'in 2 Monaten',
+      'Samstag (dieses Wochenende)',
+      'letzter Tag des nächsten Monats',
+      'Sonntag (Wochenende in 3 Wochen)',
+    ],
+  ],
 ] as const)(
   'relative dates in the language %s are short, and always with their number',
   (language, words) => {

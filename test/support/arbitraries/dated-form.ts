@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { presets, type Conventions } from '#core/query/conventions.ts'
-import { emptyForm, type Method, type StoredForm } from '#core/query/form.ts'
+import { emptyForm, type Method, type RelativeDate, type StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { relativeUnits } from '#core/query/relative-date-range.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
@@ -52,14 +52,21 @@ export const datedForm: fc.Arbitrary<{
     },
   }))
 
-const keys = ['schedule.in.min', 'schedule.in.max', 'dct:modified.in.min', 'dct:created.in.min']
+const keys = ['schedule', 'dct:modified', 'dct:created', 'dc:touched'].flatMap((attribute) => [
+  `${attribute}.in.min`,
+  `${attribute}.in.max`,
+])
 
 /** One date of each unit, as far from today. */
-export const withEachUnit = (method: Method, steps: number): StoredForm => ({
+export const withEachUnit = (
+  method: Method,
+  steps: number,
+  units: readonly RelativeDate['unit'][] = relativeUnits,
+): StoredForm => ({
   ...emptyForm,
   endpoint: 'events',
   method,
-  filters: relativeUnits.map((unit, at) => ({
+  filters: units.map((unit, at) => ({
     key: keys[at] ?? '',
     value: { kind: 'relative', amount: steps, unit },
   })),

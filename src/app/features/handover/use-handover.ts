@@ -19,6 +19,7 @@ import { useAnswerStore } from '#app/stores/answer-store.ts'
 import type { SnippetKind } from '#core/snippet/render-snippet.ts'
 import { tokenVariable } from '#core/snippet/token-variable.ts'
 import { datesIn } from '#core/handover/dates-in.ts'
+import { isEdgeUnit } from '#core/query/relative-date-range.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import { listRelativeRows } from '#core/query/resolve-form.ts'
 import { useTodayStore, useRelativeDatesStore } from '#app/stores/today-store.ts'
@@ -208,7 +209,12 @@ function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
   /** How the format shares relative dates; `typed` for a raw body, which is not searched for dates. */
   const dateSharing = computed(() => {
     // Import scripts contain today's dates, and say so in a comment.
-    const byFormat = isImportScriptFormat(format.value) ? 'fixed' : datesIn[format.value]
+    const byFormat =
+      isImportScriptFormat(format.value) ||
+      // VS Code's REST Client knows no weekends and whole months.
+      (format.value === 'http' && relativeRows.value.some(({ value }) => isEdgeUnit(value.unit)))
+        ? 'fixed'
+        : datesIn[format.value]
     return byFormat !== 'fixed' && !carriesForm.value && query.request?.relative === undefined
       ? 'typed'
       : byFormat

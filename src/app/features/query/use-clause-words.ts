@@ -5,6 +5,7 @@ import type { QueryClause } from '#core/query/describe-query.ts'
 import { useFilterKeyWords } from '#app/words/use-filter-key-words.ts'
 import { useNameWords, useLanguageNames, useFilterNames } from '#app/words/use-name-words.ts'
 import type { RelativeDate } from '#core/query/form.ts'
+import { isEdgeUnit } from '#core/query/relative-date-range.ts'
 import type { listRelativeRows } from '#core/query/resolve-form.ts'
 
 const joinWords = { AND: 'query.and', OR: 'query.or' } as const
@@ -99,11 +100,15 @@ export function useClauseWords() {
 
 /** Returns functions that describe relative dates. */
 export function useRelativeWords() {
-  const { say } = useWords()
+  const { say, formatRelative } = useWords()
   const nameOfFilter = useFilterNames()
 
   /** For example `30 days before the day of sending`. */
   function describeDistance({ amount, unit }: RelativeDate): string {
+    if (isEdgeUnit(unit))
+      return say('relative.fromTheDay', {
+        words: formatRelative({ kind: 'relative', amount, unit }),
+      })
     if (amount === 0) return say('relative.onTheDay')
     const count = Math.abs(amount)
     return say(amount < 0 ? 'relative.before' : 'relative.after', {

@@ -356,6 +356,35 @@ export const relative: Words<typeof english.relative> = {
   choice: 'Relative Datumsangaben',
   counted: 'relativ',
   fixed: 'fest, Werte von heute',
+  edge: {
+    'weekend-start': {
+      current: 'Samstag (dieses Wochenende)',
+      next: 'Samstag (nächstes Wochenende)',
+      other: 'Samstag (Wochenende {distance})',
+    },
+    'weekend-end': {
+      current: 'Sonntag (dieses Wochenende)',
+      next: 'Sonntag (nächstes Wochenende)',
+      other: 'Sonntag (Wochenende {distance})',
+    },
+    'month-start': {
+      current: 'erster Tag dieses Monats',
+      next: 'erster Tag des nächsten Monats',
+      other: 'erster Tag des Monats {distance}',
+    },
+    'month-end': {
+      current: 'letzter Tag dieses Monats',
+      next: 'letzter Tag des nächsten Monats',
+      other: 'letzter Tag des Monats {distance}',
+    },
+  },
+  periods: 'Zeitraum von und bis',
+  period: {
+    'this-weekend': 'Dieses Wochenende',
+    'next-weekend': 'Nächstes Wochenende',
+    'this-month': 'Dieser Monat',
+  },
+  fromTheDay: '{words}, gerechnet vom Tag des Sendens',
   onTheDay: 'der Tag des Sendens',
   before: '{distance} vor dem Tag des Sendens',
   after: '{distance} nach dem Tag des Sendens',

@@ -343,6 +343,35 @@ export const relative = {
   choice: 'Dates',
   counted: 'relative',
   fixed: 'as of today',
+  edge: {
+    'weekend-start': {
+      current: 'Saturday of this weekend',
+      next: 'Saturday of next weekend',
+      other: 'Saturday of the weekend {distance}',
+    },
+    'weekend-end': {
+      current: 'Sunday of this weekend',
+      next: 'Sunday of next weekend',
+      other: 'Sunday of the weekend {distance}',
+    },
+    'month-start': {
+      current: 'first day of this month',
+      next: 'first day of next month',
+      other: 'first day of the month {distance}',
+    },
+    'month-end': {
+      current: 'last day of this month',
+      next: 'last day of next month',
+      other: 'last day of the month {distance}',
+    },
+  },
+  periods: 'Dates from and until',
+  period: {
+    'this-weekend': 'This weekend',
+    'next-weekend': 'Next weekend',
+    'this-month': 'This month',
+  },
+  fromTheDay: '{words}, as of the day of sending',
   onTheDay: 'the day of sending',
   before: '{distance} before the day of sending',
   after: '{distance} after the day of sending',

@@ -10,6 +10,7 @@ import { readImportFiles } from '#core/import/read-import-files.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type StoredForm } from '#core/query/form.ts'
 import { localDay } from '#core/query/relative-date.ts'
+import { distanceUnits, relativeUnits } from '#core/query/relative-date-range.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { bodyOf, renderUrl } from '#core/request/request-plan.ts'
@@ -150,7 +151,8 @@ test.each(counted)('a file as %s keeps days, weeks, months and years apart', (fo
   }
   for (const method of ['GET', 'POST'] as const)
     for (const steps of [-3, 0, 3]) {
-      const form = withEachUnit(method, steps)
+      // VS Code's REST Client knows no weekends and whole months.
+      const form = withEachUnit(method, steps, format === 'http' ? distanceUnits : relativeUnits)
       expect(read(form)).toEqual([form.filters])
     }
 })

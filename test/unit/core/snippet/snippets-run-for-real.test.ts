@@ -74,8 +74,16 @@ describe.each(tools)('the $kind snippet', ({ kind, interpreter, runs: ofThis = r
   const days = [
     { amount: -30, unit: 'day' },
     { amount: 2, unit: 'week' },
+    { amount: 0, unit: 'weekend-start' },
+    { amount: 1, unit: 'weekend-end' },
   ] as const
-  const all = [...days, { amount: -1, unit: 'month' }, { amount: 1, unit: 'year' }] as const
+  const all = [
+    ...days,
+    { amount: -1, unit: 'month' },
+    { amount: 1, unit: 'year' },
+    { amount: 0, unit: 'month-start' },
+    { amount: 1, unit: 'month-end' },
+  ] as const
 
   // At any time it is another day in one of these two than in UTC.
   test.skipIf(!isThere).each([
