@@ -2,6 +2,7 @@ import { computed, type ComputedRef } from 'vue'
 import { useWords, type CountedKey } from '#app/i18n/use-words.ts'
 import type { SchemaTerm } from '#core/content/observe-type.ts'
 import type { Counted, ValueMessages } from '#core/spoken/value-messages.ts'
+import { useTodayStore } from '#app/stores/today-store.ts'
 import { useNamesAsData, useNameWords } from './use-name-words.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { ContentLink } from '#core/content/image-address.ts'
@@ -88,6 +89,7 @@ export function useSpokenWords(): ComputedRef<ValueMessages> {
       fromTo: say('schedule.fromTo', { first: placeholder('first'), last: placeholder('last') }),
       leftOut: counted('schedule.leftOut'),
       added: counted('schedule.added'),
+      next: say('schedule.next', { next: placeholder('next') }),
     },
   }))
 }
@@ -114,6 +116,7 @@ export function useCellWords(showsImages: () => boolean) {
   const { locale, say } = useWords()
   const { headingOfTypes, showsApiNames } = useNameWords()
   const spoken = useSpokenWords()
+  const calendar = useTodayStore()
   const plain = (text: string, hint = text): CellWords => ({
     text,
     hint,
@@ -125,7 +128,7 @@ export function useCellWords(showsImages: () => boolean) {
   })
 
   function describeCell(cell: Cell): CellWords {
-    const text = sayCell(cell, spoken.value, { headingOfTypes })
+    const text = sayCell(cell, spoken.value, { headingOfTypes }, calendar.today)
     switch (cell.kind) {
       case 'absent':
         return plain(text, say('results.cell.absent'))

@@ -17,6 +17,18 @@ export interface ScheduleSummary {
   endTime: string | null
   exceptionCount: number
   addedCount: number
+  /** What else says on which days it recurs; null if that is not understood. */
+  rule: ScheduleRule | null
+}
+
+/** What a recurring schedule says besides its interval, first and last day. */
+export interface ScheduleRule {
+  /** 1 is Monday; empty for the weekday of the first day. */
+  weekdays: readonly number[]
+  /** Days left out, `2026-11-22`. */
+  except: readonly string[]
+  /** Days added, `2026-11-22`. */
+  added: readonly string[]
 }
 
 const units = new Map<string, NonNullable<ScheduleSummary['every']>['unit']>([
@@ -53,7 +65,32 @@ export function readSchedule(object: JsonObject): ScheduleSummary | null {
     endTime: timeOf(text('endTime')),
     exceptionCount: listLength('exceptDate'),
     addedCount: listLength('dc:additionalDate'),
+    rule: every === null ? null : readScheduleRule(object),
   }
+}
+
+/** Members of a rule that are not evaluated here (schema.org Schedule). */
+const unreadMembers = ['byMonth', 'byMonthDay', 'byMonthWeek']
+const maxListedDays = 400
+
+/** null for a rule that is not understood in whole, so that no date of it is known. */
+function readScheduleRule(object: JsonObject): ScheduleRule | null {
+  if (unreadMembers.some((name) => memberOf(object, name) !== undefined)) return null
+  const byDay = memberOf(object, 'byDay')
+  const weekdays = byDay ? readDays(byDay) : []
+  const except = readDates(object, 'exceptDate')
+  const added = readDates(object, 'dc:additionalDate')
+  if (weekdays === null || except === null || added === null) return null
+  return weekdays.every((day) => day <= 7) ? { weekdays, except, added } : null
+}
+
+function readDates(object: JsonObject, name: string): string[] | null {
+  const value = memberOf(object, name)
+  if (value === undefined) return []
+  const values = value.kind === 'array' ? value.items : [value]
+  const days = values.map((one) => (one.kind === 'string' ? dayOf(one.value) : null))
+  const known = days.filter((day) => day !== null)
+  return known.length === days.length && days.length <= maxListedDays ? known : null
 }
 
 /** Reads an ISO 8601 duration of one unit, such as `P1W`; null for any other. */

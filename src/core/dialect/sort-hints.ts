@@ -111,8 +111,10 @@ function describeCriterion(
   const { attribute, direction } = criterion
   switch (use) {
     case 'usable':
-      return hasOneDirection(attribute) && direction === 'descending'
-        ? [sortHint(criterion, 'sort-direction')]
+      if (hasOneDirection(attribute) && direction === 'descending')
+        return [sortHint(criterion, 'sort-direction')]
+      return readSortKey(attribute) === 'by-schedule'
+        ? [sortHint(criterion, 'sort-by-next-date')]
         : []
     case 'new-each-time':
       return [sortHint(criterion, 'sort-without-seed')]

@@ -11,14 +11,19 @@ import type { Namer } from '#core/content/name-words.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { dateFormat, writeDigits } from '#core/language/intl-formats.ts'
 import { showsApiNames, type ValueMessages, fillPlaceholders, sayCount } from './value-messages.ts'
+import { nextDate } from '#core/content/next-date.ts'
 import { runsOfDays, type OpeningHours, type ScheduleSummary } from '#core/content/schedule.ts'
 import { nameOfCountry, nameOfLanguage } from '#core/language/language.ts'
 
-/** Renders the text of a grid cell; '' for linked items without details. Times stay in the zone as sent. */
+/**
+ * Renders the text of a grid cell; '' for linked items without details. Times stay in the zone as sent. With `today`
+ * (`2026-11-22`), a recurring schedule says its next date from then on.
+ */
 export function sayCell(
   cell: Cell,
   words: ValueMessages,
   namer: Pick<Namer, 'headingOfTypes'>,
+  today: string | null = null,
 ): string {
   switch (cell.kind) {
     case 'absent':
@@ -62,7 +67,7 @@ export function sayCell(
     }
     case 'schedules': {
       const more = cell.more > 0 ? `; +${cell.more}` : ''
-      return cell.schedules.map((one) => saySchedule(one, words)).join('; ') + more
+      return cell.schedules.map((one) => saySchedule(one, words, today)).join('; ') + more
     }
     case 'worded':
       return showsApiNames(words)
@@ -177,8 +182,12 @@ export function sayMeasure(
   return [writeDigits(language, digits), unitText].filter((part) => part !== '').join(' ')
 }
 
-/** A short text for a schedule: “weekly, 8 dates from 22 Nov 2026, 19:00”. */
-export function saySchedule(summary: ScheduleSummary, words: ValueMessages): string {
+/** A short text for a schedule: “weekly, 8 dates from 22 Nov 2026, 19:00”, with `today` “…; next: 29 Nov 2026, 19:00”. */
+export function saySchedule(
+  summary: ScheduleSummary,
+  words: ValueMessages,
+  today: string | null = null,
+): string {
   const { every, exceptionCount, addedCount } = summary
   const { schedule } = words
   const rule = every && sayCount(schedule.every[every.unit], every.count, words)
@@ -187,7 +196,12 @@ export function saySchedule(summary: ScheduleSummary, words: ValueMessages): str
     ...(addedCount > 0 ? [sayCount(schedule.added, addedCount, words)] : []),
   ]
   const parts = [rule, saySpan(summary, words)].filter((part) => part !== null && part !== '')
-  return parts.join(', ') + (besides.length > 0 ? ` (${besides.join(', ')})` : '')
+  const day = today === null ? null : nextDate(summary, today)
+  const next =
+    day === null || day === summary.first
+      ? ''
+      : `; ${fillPlaceholders(schedule.next, { next: sayDay(day, summary.startTime, words) })}`
+  return parts.join(', ') + (besides.length > 0 ? ` (${besides.join(', ')})` : '') + next
 }
 
 function saySpan(summary: ScheduleSummary, words: ValueMessages): string {

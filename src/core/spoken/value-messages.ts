@@ -40,6 +40,7 @@ export interface ValueMessages {
     fromTo: string
     leftOut: Counted
     added: Counted
+    next: string
   }
 }
 

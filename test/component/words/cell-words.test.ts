@@ -176,3 +176,33 @@ test('the name of a linked item in another language has its code behind it', () 
   expect(words.text).toBe('Lido (en), Strandbad')
   page.close()
 })
+
+test.each<[Language, string]>([
+  ['en', 'weekly, from 5 Jan 2020; next: '],
+  ['de', 'wöchentlich, ab 05.01.2020; nächster: '],
+])('a series says its next date beside its first one (%s)', (language, beginning) => {
+  const page = openPage(() => useCellWords(() => false), { language })
+  const { text } = page.opened.describeCell({
+    kind: 'schedules',
+    schedules: [
+      {
+        every: { count: 1, unit: 'week' },
+        dateCount: null,
+        first: '2020-01-05',
+        last: null,
+        startTime: null,
+        endTime: null,
+        exceptionCount: 0,
+        addedCount: 0,
+        rule: { weekdays: [7], except: [], added: [] },
+      },
+    ],
+    more: 0,
+  })
+  expect([text.startsWith(beginning), text.length > beginning.length, text]).toEqual([
+    true,
+    true,
+    text,
+  ])
+  page.close()
+})

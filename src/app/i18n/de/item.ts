@@ -190,4 +190,5 @@ export const schedule: Words<typeof english.schedule> = {
   fromTo: '{first} bis {last}',
   leftOut: '{count} Termin fällt aus | {count} Termine fallen aus',
   added: '{count} zusätzlicher Termin | {count} zusätzliche Termine',
+  next: 'nächster: {next}',
 }

@@ -191,4 +191,5 @@ export const schedule = {
   fromTo: '{first} to {last}',
   leftOut: '{count} date excluded | {count} dates excluded',
   added: '{count} date added | {count} dates added',
+  next: 'next: {next}',
 } as const

@@ -122,6 +122,7 @@ test.each([
           endTime: null,
           exceptionCount: 0,
           addedCount: 0,
+          rule: { weekdays: [], except: [], added: [] },
         },
       ],
       more: 0,

@@ -17,7 +17,10 @@ const once: ScheduleSummary = {
   endTime: null,
   exceptionCount: 0,
   addedCount: 0,
+  rule: null,
 }
+
+const plainRule = { weekdays: [], except: [], added: [] }
 
 test.each<[string, object, ScheduleSummary | null]>([
   ['a day', { startDate: '2026-11-22' }, once],
@@ -42,6 +45,7 @@ test.each<[string, object, ScheduleSummary | null]>([
       last: '2027-01-10',
       startTime: '19:00',
       endTime: '21:00',
+      rule: { ...plainRule, weekdays: [7] },
     },
   ],
   [
@@ -52,7 +56,13 @@ test.each<[string, object, ScheduleSummary | null]>([
       exceptDate: ['2026-11-24'],
       'dc:additionalDate': ['2026-12-24', '2026-12-26'],
     },
-    { ...once, every: { count: 2, unit: 'day' }, exceptionCount: 1, addedCount: 2 },
+    {
+      ...once,
+      every: { count: 2, unit: 'day' },
+      exceptionCount: 1,
+      addedCount: 2,
+      rule: { weekdays: [], except: ['2026-11-24'], added: ['2026-12-24', '2026-12-26'] },
+    },
   ],
   ...(
     [
@@ -64,7 +74,7 @@ test.each<[string, object, ScheduleSummary | null]>([
   ).map(([repeatFrequency, every]): [string, object, ScheduleSummary] => [
     `every ${repeatFrequency}`,
     { startDate: '2026-11-22', repeatFrequency },
-    { ...once, every },
+    { ...once, every, rule: every && plainRule },
   ]),
   [
     'one date, one left out and one added without a list',
