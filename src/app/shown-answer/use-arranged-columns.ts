@@ -3,6 +3,7 @@ import { arrangeColumns, defaultLayout, type GridLayout } from '#core/content/gr
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { columnSampleSize, type ItemColumn } from '#core/content/item-columns.ts'
 import type { Opening, Progress, Reply } from '#app/answer-worker/protocol.ts'
+import { readQueryPoint } from '#core/verdict/sort.ts'
 import { unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
 
 /**
@@ -17,7 +18,18 @@ export function useArrangedColumns(answer: Readonly<Ref<ShownAnswer>>) {
   })
   const { layout, change } = useGridLayout(owner)
   const { columns: found, sampleSize, isTruncated } = useItemColumns(answer)
-  const sorted = computed(() => answer.value.sent.form.sort.map(({ attribute }) => attribute))
+  /** Beside a point, what shows how far away an item is stands behind the name. */
+  const located = computed(() =>
+    readQueryPoint(answer.value.sent.form) === null
+      ? []
+      : found.value
+          .filter(({ kinds }) => kinds[0]?.kind === 'coordinates')
+          .map(({ path }) => path.join('.')),
+  )
+  const sorted = computed(() => [
+    ...answer.value.sent.form.sort.map(({ attribute }) => attribute),
+    ...located.value,
+  ])
   const columns = computed(() => arrangeColumns(found.value, layout.value, sorted.value))
   return { columns, found, sampleSize, isTruncated, layout, change }
 }

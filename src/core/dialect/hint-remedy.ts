@@ -146,8 +146,6 @@ function planRemedy(
       return replaceAttribute(hint, form, values.name ?? '', values.near ?? '')
     case 'sort-direction':
       return sortAscending(hint, form)
-    case 'sort-by-next-date':
-      return null
     case 'sort-needs-text':
     case 'sort-needs-text-ordered':
     case 'sort-needs-text-skipped':

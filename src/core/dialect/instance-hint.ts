@@ -26,7 +26,6 @@ export type HintKind =
   | 'unusable-sort'
   | 'first-sort-only'
   | 'sort-direction'
-  | 'next-date'
   | 'fields-of-relation'
   | 'text-in-union'
   | 'not-searchable'
@@ -85,7 +84,6 @@ export const hintRules = {
   'sort-needs-point-skipped': { kind: 'unusable-sort', section: '5' },
   'sort-fails': { kind: 'unusable-sort', section: '5', status: 500 },
   'sort-direction': { kind: 'sort-direction', section: '12' },
-  'sort-by-next-date': { kind: 'next-date', section: '5' },
   'sort-without-seed': { kind: 'unusable-sort', section: '5' },
   'sort-without-point': { kind: 'unusable-sort', section: '12', status: 500 },
   'sort-further': { kind: 'first-sort-only', section: '5' },

@@ -111,10 +111,8 @@ function describeCriterion(
   const { attribute, direction } = criterion
   switch (use) {
     case 'usable':
-      if (hasOneDirection(attribute) && direction === 'descending')
-        return [sortHint(criterion, 'sort-direction')]
-      return readSortKey(attribute) === 'by-schedule'
-        ? [sortHint(criterion, 'sort-by-next-date')]
+      return hasOneDirection(attribute) && direction === 'descending'
+        ? [sortHint(criterion, 'sort-direction')]
         : []
     case 'new-each-time':
       return [sortHint(criterion, 'sort-without-seed')]

@@ -130,6 +130,14 @@ export const offeredSortKeys: readonly OfferedSortKey[] = [
   { key: seededRandom, sortsBy: 'random' },
 ]
 
+/** The offered keys; the distance from a point begins with the point (longitude, latitude) of the filter around one. */
+export const sortKeysFrom = (point: readonly [number, number] | null): readonly OfferedSortKey[] =>
+  offeredSortKeys.map(({ key, sortsBy }) =>
+    sortsBy === 'distance' && point !== null
+      ? { key: `proximity.geographic_with(${point.map(String).join(',')})`, sortsBy }
+      : { key, sortsBy },
+  )
+
 /** Names that people and api.md use for CORE's sort keys. */
 const synonyms: ReadonlyMap<string, string> = new Map([
   ['created', 'dct:created'],

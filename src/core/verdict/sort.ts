@@ -153,6 +153,16 @@ function judgeCore(form: QueryForm, first: SortCriterion, order: ItemOrder): Ver
   }
 }
 
+/**
+ * The point that a query measures distances from: that of the sort a CORE uses, else that of its first filter around a
+ * point; null if it has neither.
+ */
+export function readQueryPoint(form: QueryForm): Position | null {
+  const used = readUsedCriterion(form)
+  const ofSort = used === null ? null : readSortPoint(form, used.attribute)
+  return ofSort ?? readFilterPoint(form)
+}
+
 /** Two neighbors count as out of order only if they differ by more: the Earth is no sphere. */
 const distanceMargin = { factor: 1.02, kilometres: 0.5 }
 
@@ -211,7 +221,11 @@ function readSortPoint(form: QueryForm, attribute: string): Position | null {
     const at: Position = [Number(own[1]), Number(own[2])]
     return at.some(Number.isNaN) || !isOnEarth(at) ? null : at
   }
-  if (!/^\s*\+?proximity\.geographic$/i.test(attribute)) return null
+  return /^\s*\+?proximity\.geographic$/i.test(attribute) ? readFilterPoint(form) : null
+}
+
+/** The point of the filter around one; null if there is none, or more than one. */
+export function readFilterPoint(form: QueryForm): Position | null {
   const circles = readFilterLeaves(form).flatMap(({ path, value }) => {
     const texts = value.kind === 'list' ? value.items : value.text.split(',')
     const place = readPlace(path, texts)

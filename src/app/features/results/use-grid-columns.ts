@@ -12,7 +12,12 @@ import {
   wholeItem,
 } from '#core/content/grid-layout.ts'
 import { useArrangedColumns } from '#app/shown-answer/use-arranged-columns.ts'
-import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import type { Cell } from '#core/content/cell.ts'
+import { numberFormat } from '#core/language/intl-formats.ts'
+import { isOnEarth, kilometresBetween } from '#core/place/mark-places.ts'
+import { readQueryPoint } from '#core/verdict/sort.ts'
+import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
+import type { CellWords, useCellWords } from '#app/words/use-spoken-words.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
 
@@ -58,6 +63,29 @@ export function useColumnName() {
     /** Within a sentence: “opening hours”. */
     nameOf: (key: string) => whole(key) ?? words.nameOf(key),
   }
+}
+
+/** Coordinates begin with their distance from the point of the query, if it has one. */
+export function useDistanceWords({ describeCell }: ReturnType<typeof useCellWords>) {
+  const { say, locale } = useWords()
+  const answers = useAnswerStore()
+  const point = computed(() =>
+    answers.answer === null ? null : readQueryPoint(answers.answer.sent.form),
+  )
+  function describeWithDistance(cell: Cell): CellWords {
+    const words = describeCell(cell)
+    if (point.value === null || cell.kind !== 'coordinates') return words
+    const at = [Number(cell.longitude), Number(cell.latitude)] as const
+    if (!isOnEarth(at)) return words
+    const kilometres = kilometresBetween(at, point.value)
+    const distance = numberFormat(locale.value, 'tenths').format(kilometres)
+    return {
+      ...words,
+      text: say('results.distance', { distance, place: words.text }),
+      hint: say('results.distanceHint', { distance, place: words.hint }),
+    }
+  }
+  return { describeCell: describeWithDistance }
 }
 
 const overscanPixels = 300

@@ -43,8 +43,6 @@ export const hint: Words<typeof english.hint> = {
       'Ohne den Filter „Findet statt“ antwortet dataCycle CORE auf „{name}“ mit Status 500. Benennen Sie die Tage: (start:…,end:…).',
     'sort-direction':
       '„{name}“ sortiert nur in einer Richtung. „Absteigend“ ändert die Reihenfolge nicht.',
-    'sort-by-next-date':
-      'Serien sind nach ihrem nächsten Termin im Zeitraum des Filters sortiert, nicht nach dem ersten.',
     'sort-without-seed':
       'Die Reihenfolge ändert sich mit jeder Anfrage. Beim Blättern können Inhalte doppelt vorkommen oder fehlen. Ein Startwert hält die Reihenfolge fest.',
     'sort-without-point':

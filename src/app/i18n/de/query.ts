@@ -78,6 +78,8 @@ export const query: Words<typeof english.query> = {
   pageSizeTypical: 'Übliche Seitengrößen',
   pageNumber: 'Seitennummer',
   more: 'Mehr',
+  sortNextDate:
+    'Serien sind nach ihrem nächsten Termin im Zeitraum des Filters sortiert, nicht nach dem ersten.',
   extra: 'Weitere Parameter',
   extraAdd: 'Parameter hinzufügen',
   extraName: 'Name von Parameter {n}',

@@ -50,6 +50,8 @@ export const results: Words<typeof english.results> = {
       'Gibt es im Moment überhaupt passende Inhalte? Zum Beispiel können alle Veranstaltungen vorbei sein.',
   },
   wholeItem: 'Ganzer Inhalt',
+  distance: '{distance} km · {place}',
+  distanceHint: '{distance} km vom Punkt der Abfrage, Luftlinie. {place}',
   grid: { page: 'Inhalte dieser Seite', set: 'Inhalte dieses Datenbestands' },
   items: '{count} Inhalt auf dieser Seite | {count} Inhalte auf dieser Seite',
   steps: {

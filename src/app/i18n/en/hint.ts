@@ -44,8 +44,6 @@ export const hint = {
     'sort-fails':
       'dataCycle CORE returns status 500 for “{name}” without the filter “Takes place”. Name the dates: (start:…,end:…).',
     'sort-direction': '“{name}” sorts in one direction only. Descending order has no effect.',
-    'sort-by-next-date':
-      'A series is sorted by its next date in the filter’s period, not by its first date.',
     'sort-without-seed':
       'The order changes with each request. Pages may repeat or skip items. Set a seed to keep the order.',
     'sort-without-point':

@@ -77,6 +77,8 @@ export const query = {
   pageSizeTypical: 'Usual page sizes',
   pageNumber: 'Page number',
   more: 'More',
+  sortNextDate:
+    'A series is sorted by its next date in the filter’s period, not by its first date.',
   extra: 'Other parameters',
   extraAdd: 'Add parameter',
   extraName: 'Name of parameter {n}',

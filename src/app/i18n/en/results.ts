@@ -48,6 +48,8 @@ export const results = {
     matching: 'Does any item match at the moment? Events, for example, may all be in the past.',
   },
   wholeItem: 'Whole item',
+  distance: '{distance} km · {place}',
+  distanceHint: '{distance} km from the point of the query, in a straight line. {place}',
   grid: { page: 'Items of this page', set: 'Items of this set' },
   items: '{count} item on this page | {count} items on this page',
   steps: {

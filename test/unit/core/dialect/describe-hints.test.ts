@@ -151,10 +151,10 @@ describe('sorting', () => {
     ['proximity.in_occurrence(a,b)', { filters: [dates] }, []],
     ['proximity.occurrence', {}, ['sort-needs-schedule']],
     ['proximity.occurrence', { q: 'See' }, ['sort-needs-schedule-ordered']],
-    ['proximity.occurrence', { filters: [dates] }, ['sort-by-next-date']],
-    ['proximity.occurrence', { filters: [opening] }, ['sort-by-next-date']],
+    ['proximity.occurrence', { filters: [dates] }, []],
+    ['proximity.occurrence', { filters: [opening] }, []],
     ['proximity.occurrence(a,b)', {}, ['sort-needs-schedule']],
-    ['proximity.occurrence(a,b)', { filters: [dates] }, ['sort-by-next-date']],
+    ['proximity.occurrence(a,b)', { filters: [dates] }, []],
     ['proximity.occurrence(,,eventSchedule)', {}, ['sort-needs-schedule']],
     ['proximity.geographic_with(lon,lat)', { q: 'See' }, ['sort-needs-point-ordered']],
   ])('by %s needs what it measures', (key, requested, words) => {

@@ -12,6 +12,7 @@ const once: ScheduleSummary = {
   endTime: null,
   exceptionCount: 0,
   addedCount: 0,
+  rule: null,
 }
 const weekly: ScheduleSummary = { ...once, every: { count: 1, unit: 'week' }, dateCount: 8 }
 
@@ -40,4 +41,17 @@ test.each<[ScheduleSummary, string, string]>([
     saySchedule(schedule, words),
   )
   expect(said).toEqual([english, german])
+})
+
+test.each([
+  ['2026-11-20', 'weekly, from 22 Nov 2026, 19:00'],
+  ['2026-11-23', 'weekly, from 22 Nov 2026, 19:00; next: 29 Nov 2026, 19:00'],
+])('on %s, a series says: %s', async (today, english) => {
+  const series: ScheduleSummary = {
+    ...weekly,
+    dateCount: null,
+    startTime: '19:00',
+    rule: { weekdays: [7], except: [], added: [] },
+  }
+  expect(saySchedule(series, await spokenWords('en'), today)).toBe(english)
 })
