@@ -233,6 +233,7 @@ export const filterKeys: Words<typeof english.filterKeys> = {
   ends: { min: 'ab', max: 'bis' },
   fromTo: '{words}, von und bis',
   end: '{words} {end}',
+  pickPoint: 'Punkt auf der Karte wählen',
   swapCoordinates: 'Längengrad und Breitengrad tauschen',
   coordinate: {
     longitude: 'Längengrad',

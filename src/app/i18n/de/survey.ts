@@ -65,6 +65,10 @@ export const survey: Words<typeof english> = {
   selected: '{count} Inhalt ausgewählt | {count} Inhalte ausgewählt',
   only: 'Nur Auswahl zeigen ({count})',
   clear: 'Auswahl aufheben',
+  pick: {
+    title: 'Punkt wählen',
+    keys: 'Ein Klick auf die Karte wählt den Punkt. Mit der Tastatur: Pfeiltasten bewegen die Karte, Enter wählt die Kartenmitte, Plus und Minus zoomen.',
+  },
   map: {
     shown: '{count} Inhalt auf der Karte | {count} Inhalte auf der Karte',
     without: '{count} Inhalt ohne Koordinaten | {count} Inhalte ohne Koordinaten',

@@ -229,6 +229,7 @@ export const filterKeys = {
   ends: { min: 'from', max: 'until' },
   fromTo: '{words} (from, until)',
   end: '{words} {end}',
+  pickPoint: 'Pick a point on the map',
   swapCoordinates: 'Swap longitude and latitude',
   coordinate: {
     longitude: 'Longitude',

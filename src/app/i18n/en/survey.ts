@@ -64,6 +64,10 @@ export const survey = {
   selected: '{count} item selected | {count} items selected',
   only: 'Show only selected items ({count})',
   clear: 'Clear selection',
+  pick: {
+    title: 'Pick a point',
+    keys: 'Click the map to take a point. Or move the map with the arrow keys and press Enter to take its center. Plus and minus zoom.',
+  },
   map: {
     shown: '{count} place shown | {count} places shown',
     without: '{count} item without coordinates | {count} items without coordinates',
