@@ -1,5 +1,3 @@
-import type { Position } from './read-position.ts'
-
 /**
  * The center of the view and the zoom. The world is a Mercator square of side 1, west to east and north to
  * south; `scale` is its side in pixels.
@@ -92,15 +90,6 @@ export const worldPointAt = (camera: MapCamera, size: MapSize, x: number, y: num
   x: camera.x + (x - size.width / 2) / camera.scale,
   y: camera.y + (y - size.height / 2) / camera.scale,
 })
-
-/** The coordinates of a point in map coordinates, as exact as a pixel at this scale; as texts that the API accepts. */
-export function coordinatesAt({ x, y }: MapPoint, scale: number): Position {
-  const longitude = Math.max(-180, Math.min(180, (x - 0.5) * 360))
-  const latitude = (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI
-  const decimals = Math.max(0, Math.min(6, Math.ceil(Math.log10(scale / 360))))
-  const write = (degrees: number) => String(Number(degrees.toFixed(decimals)))
-  return { latitude: write(latitude), longitude: write(longitude) }
-}
 
 /** The visible part of the world. */
 export function boundsOf(camera: MapCamera, size: MapSize): MapBounds {

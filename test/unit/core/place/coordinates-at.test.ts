@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coordinatesAt } from '#core/place/map-camera.ts'
+import { coordinatesAt } from '#core/place/read-position.ts'
 
 test.each([
   [
