@@ -28,6 +28,7 @@ const resource: z.ZodType<Resource> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('suggest'), endpoint: endpointName }),
   z.object({ kind: z.literal('thing'), id: z.guid() }),
   z.object({ kind: z.literal('endpoint-item'), endpoint: endpointName, id: z.guid() }),
+  z.object({ kind: z.literal('selected-things') }),
   z.object({ kind: z.literal('deleted-things') }),
 ])
 

@@ -69,6 +69,8 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('counts') }),
   /** Requests the unfiltered total of an endpoint. */
   z.object({ kind: z.literal('whole-count') }),
+  /** Requests the names of linked items. */
+  z.object({ kind: z.literal('linked-names') }),
   z.object({ kind: z.literal('picture') }),
   /** Asks for the version of the newest release, at the start. */
   z.object({ kind: z.literal('update') }),

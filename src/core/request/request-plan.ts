@@ -100,6 +100,8 @@ export type Resource =
   | { kind: 'thing'; id: string }
   /** One item of an endpoint, or an item linked from one. */
   | { kind: 'endpoint-item'; endpoint: string; id: string }
+  /** The items whose IDs the query says, whatever endpoint has them. */
+  | { kind: 'selected-things' }
   /** Deleted items of the whole server. */
   | { kind: 'deleted-things' }
 
@@ -128,6 +130,8 @@ function pathParts(resource: Resource): readonly string[] {
       return ['things', resource.id]
     case 'endpoint-item':
       return ['endpoints', resource.endpoint, resource.id]
+    case 'selected-things':
+      return ['things', 'select']
     case 'deleted-things':
       return ['things', 'deleted']
   }

@@ -6,6 +6,7 @@ export const defaultSettings = {
   theme: 'system',
   endpointNames: true,
   wholeTotal: false,
+  linkedNames: false,
   apiNames: false,
   technical: true,
   exportFormat: 'xlsx',

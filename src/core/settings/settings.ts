@@ -28,6 +28,8 @@ export const settings = z.object({
   endpointNames: z.boolean().default(defaultSettings.endpointNames),
   /** Whether to request an endpoint's unfiltered total once per session. */
   wholeTotal: z.boolean().default(defaultSettings.wholeTotal),
+  /** Whether to request the names of linked items that a dataCycle CORE sent by ID only. */
+  linkedNames: z.boolean().default(defaultSettings.linkedNames),
   /** Format of the last export. */
   exportFormat: z.enum(exportFormats).default(defaultSettings.exportFormat),
   panes: panes.default(defaultSettings.panes),

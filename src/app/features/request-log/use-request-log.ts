@@ -150,6 +150,7 @@ export function usePurposeWords() {
       case 'concepts':
       case 'counts':
       case 'whole-count':
+      case 'linked-names':
       case 'picture':
       case 'update':
         return say(`ledger.purpose.${purpose.kind}`)

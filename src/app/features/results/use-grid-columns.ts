@@ -1,4 +1,4 @@
-import { computed, type Ref } from 'vue'
+import { computed, watch, type Ref } from 'vue'
 import type { ColumnPath } from '#core/content/item-columns.ts'
 import {
   areDrawnAlike,
@@ -16,7 +16,9 @@ import type { Cell } from '#core/content/cell.ts'
 import { numberFormat } from '#core/language/intl-formats.ts'
 import { isOnEarth, kilometresBetween } from '#core/place/mark-places.ts'
 import { readQueryPoint } from '#core/verdict/sort.ts'
+import type { Row } from '#app/answer-worker/protocol.ts'
 import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
+import { useLinkedNamesStore } from '#app/stores/linked-names-store.ts'
 import type { CellWords, useCellWords } from '#app/words/use-spoken-words.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
@@ -64,6 +66,34 @@ export function useColumnName() {
     nameOf: (key: string) => whole(key) ?? words.nameOf(key),
   }
 }
+
+/** Linked items that came by ID only have the names that were loaded for them. */
+export function useLinkedNames(rows: () => ReadonlyMap<number, Row>) {
+  const answers = useAnswerStore()
+  const linkedNames = useLinkedNamesStore()
+  watch(
+    () => [answers.answer, rows(), answers.answer?.end] as const,
+    ([answer, now, end]) => {
+      if (!answer || !end) return
+      const ids = [...now.values()].flatMap(({ cells }) => [...cells.values()].flatMap(unnamedIn))
+      void linkedNames.load(answer, ids)
+    },
+    { immediate: true },
+  )
+  return (words: CellWords, cell: Cell): CellWords => {
+    const { answer } = answers
+    if (answer === null || words.unresolved === 0) return words
+    const names = unnamedIn(cell).flatMap((id) => linkedNames.nameOf(answer, id) ?? [])
+    if (names.length === 0) return words
+    const text = [...(words.text === '' ? [] : [words.text]), ...names].join(', ')
+    return { ...words, text, hint: text, unresolved: Math.max(0, words.unresolved - names.length) }
+  }
+}
+
+const unnamedIn = (cell: Cell): string[] =>
+  cell.kind === 'relations'
+    ? cell.related.flatMap(({ id, label, isConcept }) => (label === null && !isConcept ? [id] : []))
+    : []
 
 /** Coordinates begin with their distance from the point of the query, if it has one. */
 export function useDistanceWords({ describeCell }: ReturnType<typeof useCellWords>) {

@@ -257,6 +257,7 @@ export const ledger: Words<typeof english.ledger> = {
     concepts: 'Liste der Kategorien',
     counts: 'Anzahl der Treffer je Wert',
     'whole-count': 'Gesamtzahl eines Endpunkts',
+    'linked-names': 'Namen verknüpfter Inhalte',
     picture: 'Bild',
     update: 'Suche nach neuer Version',
   },

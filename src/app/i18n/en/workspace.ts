@@ -249,6 +249,7 @@ export const ledger = {
     concepts: 'List of categories',
     counts: 'Number of items per value',
     'whole-count': 'Total of an endpoint',
+    'linked-names': 'Names of linked items',
     picture: 'Picture',
     update: 'Check for a newer version',
   },

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { answer, paste, query, requestLog } from '../../support/page/app-verbs.ts'
+import { openApp } from '../../support/page/open-app.ts'
+import { find } from '../../support/page/part.ts'
+import { shareCoreSample } from '../../support/shared-samples.ts'
+
+async function askPlaces(settings: { linkedNames: boolean }) {
+  await openApp({ connection: 'core-sample', settings })
+  const { baseUrl } = await shareCoreSample()
+  await paste.read(`${baseUrl}/api/v4/endpoints/orte?fields=name,image&page[size]=10`)
+  await paste.apply()
+  await query.send()
+  await answer.rows.nth(1).one()
+}
+
+const names = find('[data-test="result.row"] [data-column="1"] .text')
+const chips = find('[data-test="result.row"] .chip')
+
+test('pictures that came by ID only are named by one request, where that is switched on', async () => {
+  await askPlaces({ linkedNames: true })
+  await expect.poll(() => names.count()).toBeGreaterThan(0)
+  await requestLog.open()
+  await expect.poll(() => requestLog.ofPurpose('linked-names').count()).toBe(1)
+})
+
+test('no name is asked for where that is off', async () => {
+  await askPlaces({ linkedNames: false })
+  await expect.poll(() => chips.count()).toBeGreaterThan(0)
+  await requestLog.open()
+  await expect.poll(() => requestLog.ofPurpose('send').count()).toBe(1)
+  expect(requestLog.ofPurpose('linked-names').count()).toBe(0)
+})
