@@ -59,8 +59,6 @@ export const inspect: Words<typeof english.inspect> = {
   item: 'Inhalt {number}',
   tree: 'Baum',
   json: 'JSON',
-  editor: 'Editor',
-  editorHint: 'Öffnet den Text in einem Editor mit Suche und einklappbaren Abschnitten.',
   layout: 'Darstellung des Textes',
   pretty: 'Formatiert',
   received: 'Original',

@@ -57,8 +57,6 @@ export const inspect = {
   item: 'Item {number}',
   tree: 'Tree',
   json: 'JSON',
-  editor: 'Editor',
-  editorHint: 'Opens the text in an editor with folding and search.',
   layout: 'Text layout',
   pretty: 'Formatted',
   received: 'Raw',
