@@ -234,7 +234,7 @@ function harRequest(handover: Handover) {
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: [
-      { name: 'Authorization', value: `Bearer $${tokenVariable}` },
+      ...(handover.hasToken ? [{ name: 'Authorization', value: `Bearer $${tokenVariable}` }] : []),
       ...requestHeaders(method).map(([name, value]) => ({ name, value })),
     ],
     queryString: readQuery(splitUrl(url)?.query ?? ''),

@@ -53,6 +53,8 @@ export interface Handover {
   conventions: Conventions
   /** Whether the server is known to be a dataCycle CORE. */
   isDatacycle: boolean
+  /** Whether it is sent with a token. */
+  hasToken: boolean
   /** The request for `form`, or for a page link that was followed. */
   plan: RequestPlan
   /** About the last answer; null if the query was not sent. */

@@ -38,6 +38,7 @@ export const anyHandover: fc.Arbitrary<Handover> = fc
           ? null
           : { items: observeType(items.map(readItem)), meta: observeType([meta]), links: null },
       relative: null,
+      hasToken: true,
       appVersion: '1.2.3',
     }
   })

@@ -75,6 +75,7 @@ export function useHandover(format: Readonly<Ref<ShareFormat>>) {
       form: isRelative.value ? query.keptForm : requestedForm,
       conventions: query.conventions,
       isDatacycle: observed.isDatacycle,
+      hasToken: connection.token.kind !== 'none',
       plan: query.plan,
       facts: facts.value,
       seen: seenTypes.value,

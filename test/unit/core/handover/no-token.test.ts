@@ -76,6 +76,7 @@ describe('what could carry a token all the same', () => {
     relative: null,
     sampleItem: null,
     querySentences: [],
+    hasToken: true,
     appVersion: '1.2.3',
   }
 

@@ -59,6 +59,7 @@ function handoverOf(form: StoredForm): Handover {
     relative,
     sampleItem: null,
     querySentences: [],
+    hasToken: true,
     appVersion: '1.2.3',
   }
 }

@@ -51,6 +51,7 @@ function handover(more: Partial<Handover> & { isPost?: boolean } = {}): Handover
     relative: null,
     sampleItem: null,
     querySentences: ['Events with jazz.', '25 per page.'],
+    hasToken: true,
     appVersion: '1.2.3',
     ...parts,
   }
@@ -157,6 +158,14 @@ test('a HAR tells the facts, and status 0 where nothing was sent', () => {
     startedDateTime: '1970-01-01T00:00:00.000Z',
     response: { status: 0, content: { size: 0 } },
   })
+})
+
+test('a HAR of a request without a token has no header for one', () => {
+  const { log } = JSON.parse(renderHar(handover({ hasToken: false }))) as {
+    log: { entries: { request: { headers: { name: string }[] } }[] }
+  }
+  const names = log.entries[0]?.request.headers.map(({ name }) => name)
+  expect(names).not.toContain('Authorization')
 })
 
 test('an OpenAPI description names each parameter literally, with what was sent as example', () => {

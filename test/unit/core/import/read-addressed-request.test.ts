@@ -25,6 +25,7 @@ const link = (name: string, baseUrl: string) =>
     relative: null,
     sampleItem: null,
     querySentences: [],
+    hasToken: true,
     appVersion: '0',
   })
 

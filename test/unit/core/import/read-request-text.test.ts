@@ -19,6 +19,7 @@ const handover = {
   relative: null,
   sampleItem: null,
   querySentences: [],
+  hasToken: true,
   appVersion: '0',
 }
 const expected = {
