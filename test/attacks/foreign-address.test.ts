@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net'
+import { connect, createServer as createTcpServer } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planLink } from '#core/response/page-link.ts'
@@ -10,6 +9,7 @@ import { startAttackedServer, type AttackedServer } from './support/attacked-ser
 import { openHostClient, type HostClient } from './support/host-client.ts'
 import { rounds } from '../support/rounds.ts'
 import { startOddSample } from '../servers/odd/start-odd-sample.ts'
+import { startServer } from '../support/start-server.ts'
 
 // security.md 6: a token goes to its connection's origin and nowhere else, whatever a server's links
 // and redirects say. A second server listens where they lead, and counts who comes.
@@ -26,13 +26,12 @@ const arrived: string[] = []
 const closing: (() => void)[] = []
 
 async function listenElsewhere(): Promise<string> {
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     arrived.push(`${request.method ?? ''} ${JSON.stringify(request.rawHeaders)}`)
     response.end('{"@graph":[]}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  closing.push(() => void server.close())
+  return server.baseUrl
 }
 
 /** Two of the shapes name the next port, and `localhost`, which may be another address. */
@@ -47,7 +46,7 @@ async function listenBeside(port: number): Promise<void> {
     })
     server.listen(port + 1, '127.0.0.1', resolve)
   })
-  closing.push(() => server.close())
+  closing.push(() => void server.close())
 }
 
 beforeAll(async () => {

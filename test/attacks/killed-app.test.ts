@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +9,7 @@ import { createPrivateKeyring } from '../support/keyring/private-keyring.ts'
 import { startAttackedServer } from './support/attacked-server.ts'
 import { openHostClient, type HostClient } from './support/host-client.ts'
 import { rounds } from '../support/rounds.ts'
+import { startServer } from '../support/start-server.ts'
 
 // The whole app, killed while all of its documents are being written at once. FULL=30 for the long run.
 
@@ -137,17 +136,12 @@ function tokenKept(id: string, received: () => string): Kept {
 
 async function listen() {
   let authorization = ''
-  const api = createServer((request, response) => {
+  const api = await startServer((request, response) => {
     authorization = request.headers.authorization ?? ''
     response.end('{"@graph":[]}')
   })
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    api.closeAllConnections()
-    api.close()
-  })
-  const { port } = api.address() as AddressInfo
-  return { baseUrl: `http://127.0.0.1:${port}`, received: () => authorization }
+  onTestFinished(api.close)
+  return { baseUrl: api.baseUrl, received: () => authorization }
 }
 
 test(

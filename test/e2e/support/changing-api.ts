@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startServer } from '../../support/start-server.ts'
 
 /** A content API of one endpoint, `things`, whose answer a test changes between two requests. */
 export interface ChangingApi {
@@ -12,24 +11,16 @@ export interface ChangingApi {
 }
 
 export async function startChangingApi(body: string): Promise<ChangingApi> {
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     api.requests += 1
     request.resume()
     response.setHeader('content-type', 'application/json').end(api.body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   const api: ChangingApi = {
-    address: `http://127.0.0.1:${port}`,
+    address: server.baseUrl,
     body,
     requests: 0,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve()
-        })
-        server.closeAllConnections()
-      }),
+    close: server.close,
   }
   return api
 }

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { startServer } from '../../support/start-server.ts'
 
 /** How an endpoint of this server goes wrong, named by its slug; `fine` does not. */
 export type PagedEndpoint =
@@ -26,7 +26,7 @@ export async function startPagedApi(size: {
   itemBytes: number
 }): Promise<PagedApi> {
   let timesAsked = 0
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     const { slug, page } = readRequest(request)
     if (page !== 3) {
       send(response, renderPage(slug, page, size))
@@ -58,14 +58,9 @@ export async function startPagedApi(size: {
         send(response, renderPage(slug, page, size))
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
-    close() {
-      server.close()
-      server.closeAllConnections()
-    },
+    baseUrl: server.baseUrl,
+    close: server.close,
   }
 }
 

@@ -1,6 +1,7 @@
-import { createServer, type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { Random } from '../../support/programs/program.ts'
+import { startServer } from '../../support/start-server.ts'
 
 const names = [
   '@id',
@@ -111,15 +112,9 @@ function answer(response: ServerResponse, random: Random): void {
 
 /** A server that answers anything to any request, as the seed has it; closed after the test. */
 export async function serveAnything(random: Random): Promise<string> {
-  const server = createServer((_request, response) => {
+  const server = await startServer((_request, response) => {
     answer(response, random)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return `http://127.0.0.1:${String(address.port)}`
+  onTestFinished(server.close)
+  return server.baseUrl
 }

@@ -1,5 +1,5 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { startServer } from '../start-server.ts'
 
 export interface CanaryApi {
   /** Without a trailing slash. */
@@ -17,19 +17,14 @@ export async function startCanaryApi(
   sample: { baseUrl: string; token: string },
   canary: string,
 ): Promise<CanaryApi> {
-  const server = createServer((incoming, response) => {
+  const server = await startServer((incoming, response) => {
     response.on('error', () => undefined)
     if (incoming.url?.startsWith(echoPath)) echo(incoming, response)
     else pass(incoming, response, sample, canary)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
-    close() {
-      server.close()
-      server.closeAllConnections()
-    },
+    baseUrl: server.baseUrl,
+    close: server.close,
   }
 }
 

@@ -1,22 +1,21 @@
 /** Where the token of a check must not be found while it runs, afterwards, and where it crashes. */
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { runProgram, start, startCommand, startProgram } from './run-program.ts'
+import { startServer } from '../../support/start-server.ts'
 
 const canary = 'canary-0815-in-no-dump'
 
-let server: Server
 let baseUrl = ''
 /** How many requests came with the token. */
 let carried = 0
 let hanging: (() => void) | null = null
 beforeAll(async () => {
-  server = createServer(({ url = '', headers }, response) => {
+  const server = await startServer(({ url = '', headers }, response) => {
     const authorization = headers.authorization ?? ''
     if (authorization === `Bearer ${canary}`) carried += 1
     if (url.includes('/hang')) {
@@ -40,13 +39,8 @@ beforeAll(async () => {
         }),
       )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  baseUrl = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  baseUrl = server.baseUrl
+  return server.close
 })
 
 let folder = ''

@@ -1,17 +1,17 @@
 /** `check FOLDER`: a folder of queries (docs/workspace-folder.md) as a person, git and CI have it. */
 import { readFile, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { execFileSync } from 'node:child_process'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { mebibyte } from '#core/exchange/limits.ts'
 import { findJunitFaults } from '../core/batch/junit-rules.ts'
 import { isUnix } from '../../support/unix.ts'
 import { runCommand, type Ended } from './run-program.ts'
+import { startServer } from '../../support/start-server.ts'
 
 const received: { url: string; headers: IncomingHttpHeaders; body: string }[] = []
-let server: Server
 let baseUrl = ''
 beforeAll(async () => {
   const items = ['a', 'b', 'c'].map((id) => ({
@@ -20,7 +20,7 @@ beforeAll(async () => {
     name: id,
     image: id === 'a' ? [] : [{ '@id': `${id}i`, contentUrl: 'x' }],
   }))
-  server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     let body = ''
     request.on('data', (bytes: Buffer) => (body += bytes.toString()))
     request.on('end', () => {
@@ -36,13 +36,8 @@ beforeAll(async () => {
         )
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  baseUrl = `http://127.0.0.1:${String(typeof address === 'object' ? (address?.port ?? 0) : 0)}`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  baseUrl = server.baseUrl
+  return server.close
 })
 
 let folder = ''

@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import { languageOf } from '#cli/choose-language.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { runCommand, runProgram } from './run-program.ts'
+import { startServer } from '../../support/start-server.ts'
 
 const item = { '@id': 'a', '@type': ['Place'], name: 'a' }
 const endpoints: Record<string, { status: number; body: string }> = {
@@ -25,20 +25,14 @@ const endpoints: Record<string, { status: number; body: string }> = {
 /** What stands behind the endpoint's name in a request. */
 const requested: Record<string, string> = { crowded: '?page[size]=1' }
 
-let server: Server
 let baseUrl = ''
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     const made = endpoints[/endpoints\/(\w+)/.exec(request.url ?? '')?.[1] ?? '']
     response.writeHead(made?.status ?? 404, { 'Content-Type': 'application/json' }).end(made?.body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  baseUrl = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  baseUrl = server.baseUrl
+  return server.close
 })
 
 let folder = ''

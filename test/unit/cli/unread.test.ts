@@ -1,29 +1,23 @@
 /** Nothing that a check was given is dropped in silence: it is named with its reason, and the check does not pass. */
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { mebibyte } from '#core/exchange/limits.ts'
 import { runCommand, runProgram, type Ended } from './run-program.ts'
 import { isUnix } from '../../support/unix.ts'
+import { startServer } from '../../support/start-server.ts'
 
-let server: Server
 let baseUrl = ''
 beforeAll(async () => {
   const items = [{ '@id': 'a', '@type': ['Place'], name: 'a' }]
   const body = JSON.stringify({ '@graph': items, meta: { total: 1, pages: 1 } })
-  server = createServer((_, response) => {
+  const server = await startServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  baseUrl = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  baseUrl = server.baseUrl
+  return server.close
 })
 
 let folder = ''

@@ -1,6 +1,5 @@
 import { readParameter } from '../../../support/read-parameter.ts'
-import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { planCulpritSearch, type CulpritConclusion } from '#core/investigate/culprit.ts'
 import {
   answerWithoutItems,
@@ -11,21 +10,16 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { renderTarget } from '#core/request/request-plan.ts'
 import { recordingOf } from '../../../support/recorded-core.ts'
+import { startServer } from '../../../support/start-server.ts'
 
 /** Fails as the recorded server does: 500 for a date that is none, whatever else is asked. */
 const failed = recordingOf('attribute, no date').answer
-const server = createServer((request, response) => {
+const server = await startServer((request, response) => {
   const isFault = decodeURIComponent(request.url ?? '').includes('gestern')
   response.writeHead(isFault ? failed.status : 200, { 'content-type': 'application/json' })
   response.end(isFault ? failed.body : '{"@graph":[]}')
 })
-let base = ''
-beforeAll(async () => {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  base = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
-})
-afterAll(() => server.close())
+afterAll(server.close)
 
 /** Asks the server until there is a conclusion, as the page's runner does. */
 async function run(form: Partial<QueryForm>, answer = ask) {
@@ -48,7 +42,7 @@ async function run(form: Partial<QueryForm>, answer = ask) {
 }
 
 async function ask(target: string): Promise<StepOutcome> {
-  const { status } = await fetch(`${base}${target}`)
+  const { status } = await fetch(`${server.baseUrl}${target}`)
   return status === 200
     ? { kind: 'answered', answer: { ...answerWithoutItems, total: '0' } }
     : { kind: 'failed', failure: { kind: 'status', status } }

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
@@ -21,6 +19,7 @@ import {
 } from '../../../support/run-snippets.ts'
 import { hasTool } from '../../../support/snippet-tools.ts'
 import { startOddSample } from '../../../servers/odd/start-odd-sample.ts'
+import { startServer } from '../../../support/start-server.ts'
 
 const interpreterOf: Readonly<Record<PagesSnippetKind, Interpreter>> = {
   javascript: interpreters.node,
@@ -149,26 +148,24 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
       { '@graph': [{ '@id': 'a' }, { name: 'x' }, { '@id': 'a' }], links: { next: '/2' } },
       { '@graph': [{ '@id': 'b' }, { '@id': 'a' }, { name: 'x' }] },
     ]
-    const server = createServer(({ url }, response) => {
+    const server = await startServer(({ url }, response) => {
       response.end(JSON.stringify({ ...pages[url === '/2' ? 1 : 0], meta: { total: 4 } }))
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    const requested = requestOf(`http://127.0.0.1:${port}`, { endpoint: 'e' }, presets.documented)
+    const requested = requestOf(server.baseUrl, { endpoint: 'e' }, presets.documented)
     expect(await run(renderPages(kind, requested), 'secret')).toEqual([
       { '@id': 'a' },
       { name: 'x' },
       { '@id': 'b' },
       { name: 'x' },
     ])
-    await new Promise((resolve) => server.close(resolve))
+    await server.close()
   })
 
   test.skipIf(!isThere).each(['GET', 'POST'] as const)(
     'end, and say that it is not all, where a server ignores the page number and leaves out IDs: %s',
     async (method) => {
       let requests = 0
-      const server = createServer((_request, response) => {
+      const server = await startServer((_request, response) => {
         requests += 1
         response.end(
           JSON.stringify({
@@ -178,15 +175,13 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
           }),
         )
       })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const { port } = server.address() as AddressInfo
       const form = { endpoint: 'e', method }
-      const requested = requestOf(`http://127.0.0.1:${port}`, form, presets.documented)
+      const requested = requestOf(server.baseUrl, form, presets.documented)
       const input = renderPages(kind, requested)
       const ended = await runSnippet(interpreter, input, { TOKEN: 'secret' })
       expect([ended.code, ended.stdout, requests]).toEqual([1, '', 4])
       expect(ended.stderr).toContain('items came, the server counts 4000000')
-      await new Promise((resolve) => server.close(resolve))
+      await server.close()
     },
   )
 
@@ -200,16 +195,14 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
   })
 
   test.skipIf(!isThere)('do not carry the token to another server', async () => {
-    const server = createServer((_request, response) => {
+    const server = await startServer((_request, response) => {
       response.end('{"@graph":[{}],"links":{"next":"http://127.0.0.1:9/api/v4/endpoints/e"}}')
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    const requested = requestOf(`http://127.0.0.1:${port}`, { endpoint: 'e' }, presets.documented)
+    const requested = requestOf(server.baseUrl, { endpoint: 'e' }, presets.documented)
     const input = renderPages(kind, requested)
     const ended = await runSnippet(interpreter, input, { TOKEN: 'secret' })
     expect(ended.code).toBe(1)
     expect(ended.stderr).toContain('Another server: http://127.0.0.1:9/')
-    await new Promise((resolve) => server.close(resolve))
+    await server.close()
   })
 })

@@ -1,5 +1,3 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeStrayCharacters } from '#core/snippet/encode-stray-characters.ts'
@@ -19,6 +17,7 @@ import {
   type Interpreter,
 } from '../../../support/run-snippets.ts'
 import { hasTool } from '../../../support/snippet-tools.ts'
+import { startServer } from '../../../support/start-server.ts'
 
 const runs = rounds(125)
 const token = 'open-%41-&-sesame.~'
@@ -233,7 +232,7 @@ describe('the python snippet', () => {
   })
 
   test.skipIf(!isThere)('does not wait forever for a silent server', async () => {
-    const silent = await openServer(() => undefined)
+    const silent = await startServer(() => undefined)
     const { code, stderr } = await runOn(silent.baseUrl, { TOKEN: token })
     await silent.close()
     expect([code, stderr]).toEqual([1, expect.stringContaining('Read timed out')])
@@ -242,25 +241,9 @@ describe('the python snippet', () => {
 
 /** A server that answers everything in one way. */
 const openAnswering = (status: number, body: string) =>
-  openServer((_request, response) => {
+  startServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   })
-
-async function openServer(listener: RequestListener) {
-  const answering = createServer(listener)
-  await new Promise<void>((resolve) => answering.listen(0, '127.0.0.1', resolve))
-  const { port } = answering.address() as AddressInfo
-  return {
-    baseUrl: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        answering.closeAllConnections()
-        answering.close(() => {
-          resolve()
-        })
-      }),
-  }
-}
 
 /** A request with dates, and the days that they are on one day. */
 function datedRequest(

@@ -1,25 +1,22 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { openHost } from './open-host.ts'
+import { startServer } from '../../../support/start-server.ts'
 
 const picture = Buffer.from('89504e470d0a1a0a', 'hex')
 
 /** A host with a connection that has a token, and a server with `/a.png` and `/a.html`. */
 async function openGallery() {
   const requested: IncomingHttpHeaders[] = []
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     requested.push(request.headers)
     const isPicture = request.url === '/a.png'
     response.writeHead(200, { 'content-type': isPicture ? 'image/png' : 'text/html' })
     response.end(isPicture ? picture : '<script>alert(1)</script>')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-  })
+  onTestFinished(server.close)
   const host = await openHost()
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const baseUrl = server.baseUrl
   const { body } = await host.post('/api/connections', { name: 'Own', baseUrl })
   const { id } = body as { id: string }
   await host.post(`/api/connections/${id}/token`, { token: 'a-secret-of-some-length' })

@@ -1,23 +1,19 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openHost } from './open-host.ts'
+import { startServer } from '../../../support/start-server.ts'
 
 /** A host with a connection to a server that answers `reply(path and query)`. */
 async function openInstance(reply: (target: string) => { status?: number; body: unknown }) {
   const requested: string[] = []
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     requested.push(request.url ?? '')
     const { status = 200, body } = reply(request.url ?? '')
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.close()
-  })
+  onTestFinished(server.close)
   const host = await openHost()
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const baseUrl = server.baseUrl
   const added = await host.post('/api/connections', { name: 'Own', baseUrl })
   const { id } = added.body as { id: string }
   return { ...host, requested, of: (path: string) => `/api/instance/${id}/${path}` }

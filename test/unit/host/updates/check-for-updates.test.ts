@@ -1,23 +1,19 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { isNewer } from '#core/connection/update-check.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { createRequestLog } from '#host/request-log/request-log.ts'
 import { checkForUpdates } from '#host/updates/check-for-updates.ts'
+import { startServer } from '../../../support/start-server.ts'
 
 async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const requested: string[] = []
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     requested.push(`${request.method ?? ''} ${request.url ?? ''}`)
     answer(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { requested, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/app` }
+  onTestFinished(server.close)
+  return { requested, address: `${server.baseUrl}/app` }
 }
 
 function check(address: string, isOn = true, updateAddress = '', requestLog = createRequestLog()) {

@@ -1,15 +1,15 @@
-import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { planConformance } from '#core/investigate/conformance/plan-conformance.ts'
 import { lookAtServer } from '../look-at-server.ts'
 import { runToEnd } from '../run-to-end.ts'
+import { startServer } from '../../../../support/start-server.ts'
 
 /** What meta counts. */
 type Tells = readonly ('total' | 'pages')[]
 
 /** Serves the documented pages of so many items, `most` of them at once. */
 async function startList(count: number, most: number, tells: Tells): Promise<string> {
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost')
     const [size, number] = ['page[size]', 'page[number]'].map((name) =>
       Number(url.searchParams.get(name) ?? (name === 'page[size]' ? 25 : 1)),
@@ -47,10 +47,8 @@ async function startList(count: number, most: number, tells: Tells): Promise<str
       }),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`
+  onTestFinished(server.close)
+  return server.baseUrl
 }
 
 const told = ['total', 'links', 'last-next', 'page-size'] as const
