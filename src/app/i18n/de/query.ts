@@ -425,10 +425,7 @@ export const definitions: Words<typeof english.definitions> = {
 }
 
 export const recipes: Words<typeof english.recipes> = {
-  title: 'Weitere Beispiele',
-  none: 'Für diesen Endpunkt gibt es hier keine Beispiele.',
   inPalette: 'Beispiel: {name}',
-  needs: 'Wert eintragen, dann senden',
   name: {
     unfiltered: 'Alles, ohne Filter',
     'by-date': 'Nach Datum, die frühesten zuerst',

@@ -186,5 +186,5 @@ export const start: Words<typeof english.start> = {
   noneKnown:
     'Es ist noch kein Endpunkt bekannt. Rufen Sie die Liste der Endpunkte ab, oder geben Sie im Feld für den Endpunkt eine ID oder einen Slug ein.',
   fetchEndpoints: 'Endpunkte abrufen (1 Anfrage)',
-  more: 'Weitere Beispiele…',
+  more: 'Für weitere Beispiele wählen Sie „Befehle“ und geben „Beispiel“ ein.',
 }

@@ -414,10 +414,7 @@ export const definitions = {
 
 /** Words of the ready-made queries. */
 export const recipes = {
-  title: 'More examples',
-  none: 'There are no examples for this endpoint.',
   inPalette: 'Example: {name}',
-  needs: 'fill in the value, then send',
   name: {
     unfiltered: 'Everything, without a filter',
     'by-date': 'By date, earliest first',

@@ -184,5 +184,5 @@ export const start = {
   noneKnown:
     'No endpoints are known yet. Fetch the list, or type an ID or slug in the endpoint field.',
   fetchEndpoints: 'Fetch endpoints (1 request)',
-  more: 'More examples…',
+  more: 'For more examples, choose Commands and type “example”.',
 } as const
