@@ -60,7 +60,7 @@ export async function startPagedApi(size: {
   })
   return {
     baseUrl: server.baseUrl,
-    close: server.close,
+    close: () => void server.close(),
   }
 }
 

@@ -24,7 +24,7 @@ export async function startCanaryApi(
   })
   return {
     baseUrl: server.baseUrl,
-    close: server.close,
+    close: () => void server.close(),
   }
 }
 
