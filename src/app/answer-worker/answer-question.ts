@@ -1,3 +1,4 @@
+import { readId } from '#core/content/known-item.ts'
 import { judgeResponse } from '#core/batch/judge-response.ts'
 import { observeNames } from '#core/content/observe-names.ts'
 import { observeType } from '#core/content/observe-type.ts'
@@ -179,6 +180,7 @@ async function viewItem(
   )
   return {
     kind: 'view',
+    id: readId(item),
     view,
     missing: readMissing(item, { required, expected, excludesAttributes }),
     onPage,

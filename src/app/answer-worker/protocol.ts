@@ -335,6 +335,8 @@ export type Reply =
   /** `onPage`: the linked items on this page, by ID; a name is '' if the item has none. */
   | {
       kind: 'view'
+      /** The item's `@id`; null if it has none. */
+      id: string | null
       view: ItemView
       missing: MissingOfItem
       onPage: Readonly<Record<string, { position: number; name: string }>>

@@ -220,9 +220,18 @@ function useConnectionChanges({
   function changeConventions(change: Partial<Conventions>): Promise<Refusal | null> {
     const connection = current.value
     if (!connection) return Promise.resolve(null)
-    const { id, name, baseUrl, conventions, colour, allowPlainHttp, limits, certificates } =
-      connection
-    const draft = { name, baseUrl, colour, allowPlainHttp, limits, certificates }
+    const {
+      id,
+      name,
+      baseUrl,
+      conventions,
+      colour,
+      allowPlainHttp,
+      limits,
+      certificates,
+      itemLink,
+    } = connection
+    const draft = { name, baseUrl, colour, allowPlainHttp, limits, certificates, itemLink }
     return applyChange(() =>
       client.api.connections[':id'].$post({
         param: { id },

@@ -94,6 +94,7 @@ export const planNewConnection = ({
   allowPlainHttp: false,
   limits: defaultExchangeLimits,
   certificates: '',
+  itemLink: '',
 })
 
 /** Default names of the sample connections, by ID. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { connectionColors, type ConnectionColor } from '#core/connection/connection-color.ts'
+import { isItemLinkPattern } from '#core/connection/item-link.ts'
 import { maxConnectionNameLength } from '#core/connection/max-name-length.ts'
 import { defaultExchangeLimits, limitBounds, type ExchangeLimits } from '#core/exchange/limits.ts'
 import {
@@ -33,6 +34,8 @@ export interface FolderConnection {
   conventions: Conventions
   limits: ExchangeLimits
   colour: ConnectionColor
+  /** Where items are found in the CMS, with `{id}`; '' for none or the usual one. */
+  itemLink: string
 }
 
 export const folderDocumentName = 'endpoint-explorer.yaml'
@@ -89,6 +92,16 @@ const connectionShape = {
   conventions: z.optional(z.strictObject(conventionsShape)),
   limits: z.optional(z.strictObject(limitsShape)),
   colour: choice(connectionColors),
+  itemLink: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isItemLinkPattern,
+          'an http or https address with {id} after the host, without user name',
+        ),
+      ),
+  ),
 }
 const filterShape = {
   key: short.check(
@@ -145,6 +158,7 @@ export function readFolderDocument(text: string): Result<FolderDocument, FileCom
       conventions: toConventions(one),
       limits: toLimits(one.limits),
       colour: one.colour ?? 'none',
+      itemLink: one.itemLink ?? '',
     })),
     filters: filters.map(({ key, label = '', send = 'text', means = null, values = [] }) => ({
       key,
@@ -196,7 +210,7 @@ const mapped = (name: string, members: readonly YamlMember[]): YamlMember[] =>
   members.length === 0 ? [] : [[name, mapOf(members)]]
 
 function renderConnection(connection: FolderConnection): YamlMember[] {
-  const { name, baseUrl, conventions, limits, colour } = connection
+  const { name, baseUrl, conventions, limits, colour, itemLink } = connection
   const type = findPreset(conventions) ?? 'documented'
   return [
     ['name', name],
@@ -205,6 +219,7 @@ function renderConnection(connection: FolderConnection): YamlMember[] {
     ...mapped('conventions', differences(conventions, presets[type])),
     ...mapped('limits', differences(limits, defaultExchangeLimits)),
     ...(colour === 'none' ? [] : text('colour', colour)),
+    ...text('itemLink', itemLink),
   ]
 }
 

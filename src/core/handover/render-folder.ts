@@ -59,6 +59,7 @@ function serverOf(own: Connection | null, address: string): FolderConnection | n
     conventions: own?.conventions ?? presets.documented,
     limits: own?.limits ?? defaultExchangeLimits,
     colour: own?.colour ?? 'none',
+    itemLink: own?.itemLink ?? '',
   }
 }
 

@@ -100,6 +100,8 @@ export const connect: Words<typeof english> = {
       '„{typed}“ ist keine vollständige Adresse. Ist es ein Name im eigenen Netz, geben Sie https://{typed} ein.',
     token: 'Vor dem Speichern bitte den Zugriffstoken korrigieren.',
     limit: 'Vor dem Speichern bitte die Grenzwerte unter „Erweitert“ korrigieren.',
+    itemLink:
+      'Vor dem Speichern bitte „Inhalte im CMS“ unter „Erweitert“ korrigieren: eine Adresse mit http oder https, ohne Benutzername und mit {mark} nach dem Servernamen.',
   },
   advanced: 'Erweitert',
   firstByte: 'Längste Wartezeit auf eine Antwort (Sekunden)',
@@ -107,6 +109,11 @@ export const connect: Words<typeof english> = {
   total: 'Größte erlaubte Antwort (MiB)',
   duration: 'Längste Dauer einer ganzen Antwort (Sekunden; leer: keine Grenze)',
   limitHint: 'Erlaubt sind Werte von {least} bis {most}.',
+  itemLink: 'Inhalte im CMS',
+  itemLinkHint:
+    'Die Adresse eines Inhalts in Ihrem CMS, mit {mark} für seine ID. Der Inhalt bekommt dann den Link „Im CMS öffnen“.',
+  itemLinkUsual:
+    'Bleibt das Feld leer, wird die angezeigte Adresse angenommen, mit {mark} für die ID des Inhalts. Sie ist bei einem dataCycle CORE üblich; bitte einmal mit einem Inhalt prüfen.',
   certificates: 'Zertifikate Ihrer Firma (PEM)',
   certificatesHint:
     'Nur nötig, wenn dieser Computer den Aussteller des Serverzertifikats nicht kennt. Diese Zertifikate gelten zusätzlich zu den üblichen und nur für diese Verbindung.',

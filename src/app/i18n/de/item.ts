@@ -13,6 +13,7 @@ export const itemView: Words<typeof english.itemView> = {
   limited: '{type}, ohne die angeforderten Attribute',
   more: 'Weitere Inhalte: {count}',
   related: 'Verknüpfte Inhalte',
+  inCms: 'Im CMS öffnen',
   missing: 'Fehlt:',
   missingHint:
     'Geprüft: Text auf Deutsch und Englisch, Bild, Beschreibung, Öffnungszeiten und die Pflichtfelder. Gezählt wird wie bei „Was fehlt?“.',

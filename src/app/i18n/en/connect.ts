@@ -95,6 +95,8 @@ export const connect = {
       '“{typed}” is not a complete address. If it is a name in your own network, enter https://{typed}',
     token: 'To save the connection, correct the access token.',
     limit: 'To save the connection, correct the limits under “Advanced”.',
+    itemLink:
+      'To save the connection, correct “Items in the CMS” under “Advanced”: an http or https address with {mark} after the host, without user name.',
   },
   advanced: 'Advanced',
   firstByte: 'Longest wait for a response (seconds)',
@@ -102,6 +104,11 @@ export const connect = {
   total: 'Maximum response size (MiB)',
   duration: 'Longest time for a whole response (seconds; empty: no limit)',
   limitHint: 'Enter a number from {least} to {most}.',
+  itemLink: 'Items in the CMS',
+  itemLinkHint:
+    'The address of an item in your CMS, with {mark} for its ID. The item then has a link “Open in the CMS”.',
+  itemLinkUsual:
+    'If this is empty, the address shown in it is assumed, with {mark} for the ID of the item. It is the usual one of a dataCycle CORE; check it once with an item.',
   certificates: 'Certificates of your company (PEM)',
   certificatesHint:
     'Add certificates only if this computer does not know the issuer of the server’s certificate. They apply to this connection only, in addition to the usual certificates.',

@@ -10,6 +10,7 @@ export const itemView = {
   limited: '{type}, without the requested attributes',
   more: 'and {count} more',
   related: 'Linked items',
+  inCms: 'Open in the CMS',
   missing: 'Missing:',
   missingHint:
     'Checked: text in German and English, picture, description, opening hours and the required fields, by the rules of “What is missing?”.',

@@ -195,7 +195,19 @@ test.each([
     'version: 1\nconnections: [{name: a, address: https://a.example}, {name: a, address: https://b.example}]',
   ],
   [
-    'line 4, column 5: connections[0].certificates: unknown; known are name, address, type, conventions, limits, colour',
+    'line 2, column 63: connections[0].itemLink: expected an http or https address with {id} after the host, without user name',
+    'version: 1\nconnections: [{name: a, address: https://a.example, itemLink: "javascript:alert({id})"}]',
+  ],
+  [
+    'line 2, column 63: connections[0].itemLink: expected an http or https address with {id} after the host, without user name',
+    'version: 1\nconnections: [{name: a, address: https://a.example, itemLink: "https://me:secret@cms.example/{id}"}]',
+  ],
+  [
+    'line 2, column 63: connections[0].itemLink: expected an http or https address with {id} after the host, without user name',
+    'version: 1\nconnections: [{name: a, address: https://a.example, itemLink: "https://cms.example/things"}]',
+  ],
+  [
+    'line 4, column 5: connections[0].certificates: unknown; known are name, address, type, conventions, limits, colour, itemLink',
     'version: 1\nconnections:\n  - {name: a, address: https://a.example,\n    certificates: x}',
   ],
 ])('of the document: %s', (complaint, file) => {

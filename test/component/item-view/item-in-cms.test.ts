@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { answer, connection } from '../../support/page/app-verbs.ts'
+import { openApp } from '../../support/page/open-app.ts'
+import { at } from '../../support/page/part.ts'
+
+test('an item leads to its page in the CMS once the connection says where that is', async () => {
+  await openApp()
+  await answer.ask('events')
+  await answer.select(0)
+  await expect.poll(() => answer.itemView.count()).toBe(1)
+  expect(at('item.view.cms').count()).toBe(0)
+
+  await connection.choose('edit')
+  await at('connection.item-link').fill('javascript:alert("{id}")')
+  expect(connection.saveButton.attributes('disabled')).not.toEqual([null])
+  await at('connection.item-link').fill('https://cms.example/things/{id}')
+  await connection.save()
+  await expect.poll(() => at('item.view.cms').count()).toBe(1)
+  await at('item.view.cms').click()
+  await expect
+    .poll(() => at('link.address').texts())
+    .toEqual([expect.stringMatching(/^https:\/\/cms\.example\/things\/[\da-f-]{36}$/)])
+})
