@@ -71,6 +71,7 @@ test('of the server nothing is known yet, and all else of a connection is as it 
       declinedOffer: false,
       requiredAttributes: [],
       overview: { accepted: [], patterns: [] },
+      itemLink: '',
     })),
   )
 })
