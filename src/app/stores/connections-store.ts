@@ -220,17 +220,8 @@ function useConnectionChanges({
   function changeConventions(change: Partial<Conventions>): Promise<Refusal | null> {
     const connection = current.value
     if (!connection) return Promise.resolve(null)
-    const {
-      id,
-      name,
-      baseUrl,
-      conventions,
-      colour,
-      allowPlainHttp,
-      limits,
-      certificates,
-      itemLink,
-    } = connection
+    const { id, name, baseUrl, conventions, limits } = connection
+    const { colour, allowPlainHttp, certificates, itemLink } = connection
     const draft = { name, baseUrl, colour, allowPlainHttp, limits, certificates, itemLink }
     return applyChange(() =>
       client.api.connections[':id'].$post({
