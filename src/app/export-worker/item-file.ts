@@ -3,7 +3,7 @@ import { createItemColumns, type ItemColumn, type ColumnPath } from '#core/conte
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import { contactPaths } from '#core/content/contact-paths.ts'
 import { createItemWriter } from '#core/export/create-item-writer.ts'
-import type { ExportFormat } from '#core/export/export-format.ts'
+import { extensionOf, type ExportFormat } from '#core/export/export-format.ts'
 import type { ExportFacts } from '#core/export/item-writer.ts'
 import { createSpoolReader, frameItem, unframeItem } from '#core/export/zip-stream.ts'
 import { planColumns } from '#core/export/table-row.ts'
@@ -103,7 +103,7 @@ async function createTableFile(format: ExportFormat, options: Options): Promise<
     },
     async finish(step) {
       spoolPieces.close()
-      const file = await options.open(format)
+      const file = await options.open(extensionOf(format))
       const pieces = gatherPieces(file)
       const writer = createTableWriter(format, options, itemColumns.list())
       pieces.add(writer.begin())
@@ -140,16 +140,15 @@ const valuePathsOf = (path: ColumnPath): readonly ColumnPath[] =>
   (path.length === 1 ? contactPaths(path[0] ?? '') : null) ?? [path]
 
 function createTableWriter(format: ExportFormat, options: Options, found: readonly ItemColumn[]) {
-  const { columns, hasPlainText, words, sheet } = options.table
+  const { columns, hasPlainText, words } = options.table
   const isForPeople = words !== null
   const htmlColumns = found.filter(({ kinds }) => kinds.some(({ kind }) => kind === 'html'))
   const kindsOf = new Map(found.map(({ key, kinds }) => [key, kinds]))
   return createItemWriter(format, {
     ...options,
+    ...options.table,
     columns: columns ?? (isForPeople ? planReadableColumns(found) : planColumns(found)),
     plainTextOf: new Set(hasPlainText ? htmlColumns.map(({ key }) => key) : []),
-    words,
-    sheet,
     kindsOf: (path) =>
       valuePathsOf(path)
         .map((one) => kindsOf.get(renderPath(one)) ?? [])

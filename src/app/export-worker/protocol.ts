@@ -3,6 +3,7 @@ import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { Defect } from '#core/defect/defect.ts'
 import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ExportFacts } from '#core/export/item-writer.ts'
+import type { SheetTexts } from '#core/export/sheet-writer.ts'
 import type { BrokenCause, ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { PassedSetRequest, PauseReason, SetStanding } from '#core/set/set-document.ts'
 import type { SetVerdict } from '#core/set/set-verdict.ts'
@@ -52,6 +53,8 @@ export interface TableChoice {
   words: ValueMessages | null
   /** Name of the XLSX sheet. */
   sheet: string
+  /** Texts of a sheet for people; only for that format. */
+  people?: SheetTexts | null
 }
 
 export type ExportSource =

@@ -2,10 +2,11 @@ import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
 import { createCsvWriter, type CsvOptions } from './csv-writer.ts'
 import type { ExportFormat } from './export-format.ts'
 import { type ItemWriter, createExportFacts, createNdjsonWriter, isJson } from './item-writer.ts'
+import { createSheetWriter, type SheetTexts } from './sheet-writer.ts'
 import type { TableColumns } from './table-row.ts'
 import { createXlsxWriter } from './xlsx-writer.ts'
 
-/** The columns are for CSV and XLSX only. */
+/** The columns are for CSV, XLSX and sheets only. */
 export interface ExportOptions extends TableColumns {
   csv: CsvOptions
   /** File date in the zip container of XLSX. */
@@ -14,13 +15,15 @@ export interface ExportOptions extends TableColumns {
   encode: (text: string) => Uint8Array
   /** Sheet name of XLSX. */
   sheet?: string
+  /** Texts around the items of a sheet, which also needs `words`. */
+  people?: SheetTexts | null
   /** The observed kinds of values in a column. */
   kindsOf?: (path: ColumnPath) => ItemColumn['kinds']
 }
 
 /**
  * Creates a writer for one file. JSON and NDJSON contain the items as sent; CSV and XLSX a table with one row
- * per item (see csv-cell.ts and xlsx-cell.ts).
+ * per item; a sheet is a page for people.
  */
 export function createItemWriter(kind: ExportFormat, options: ExportOptions): ItemWriter {
   switch (kind) {
@@ -32,6 +35,12 @@ export function createItemWriter(kind: ExportFormat, options: ExportOptions): It
       return createCsvWriter(options)
     case 'xlsx':
       return createXlsxWriter(options)
+    case 'sheet': {
+      const { words, people: texts } = options
+      // Unreachable: whoever chooses a sheet passes its texts.
+      if (!words || !texts) throw new Error('A sheet has no texts')
+      return createSheetWriter({ ...options, words, texts })
+    }
   }
 }
 

@@ -1,7 +1,10 @@
-/** In display order; also the file extensions. */
-export const exportFormats = ['xlsx', 'csv', 'json', 'ndjson'] as const
+/** In display order. `sheet` is an HTML page for people. */
+export const exportFormats = ['xlsx', 'sheet', 'csv', 'json', 'ndjson'] as const
 
 export type ExportFormat = (typeof exportFormats)[number]
+
+/** The file extension, without the dot. */
+export const extensionOf = (format: ExportFormat): string => (format === 'sheet' ? 'html' : format)
 
 /** Which items are exported. */
 export type ExportScope =

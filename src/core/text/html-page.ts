@@ -2,7 +2,7 @@ import { escapeHtml } from './markdown.ts'
 import { singleLine } from './single-line.ts'
 
 /** The stylesheet of a shared HTML page: the reader's color scheme on screen, black on white in print. */
-const style = `:root { color-scheme: light dark; }
+const pageStyle = `:root { color-scheme: light dark; }
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 52rem; margin: 0 auto; padding: 1.5rem; }
 h1 { font-size: 1.6rem; line-height: 1.25; overflow-wrap: anywhere; }
@@ -25,29 +25,42 @@ summary { padding: 0.25rem 0; cursor: pointer; }
 }
 `
 
+/** The language and title of a page, and what few pages have. */
+export interface HtmlPage {
+  language: string
+  title: string
+  /** Whether the page shows pictures from web addresses; without, it loads nothing. */
+  hasPictures?: boolean
+  /** Further rules for the stylesheet. */
+  style?: string
+}
+
 /**
  * One self-contained HTML page: no script, no external resources, enforced by its Content Security Policy.
  * Escapes the title; `main` is HTML already.
  */
-export function renderHtmlPage(language: string, title: string, main: readonly string[]): string {
+export const renderHtmlPage = (language: string, title: string, main: readonly string[]): string =>
+  [beginHtmlPage({ language, title }), ...main, endHtmlPage].join('\n')
+
+/** The page up to its heading, without a line break at the end. No script; pictures only where asked. */
+export function beginHtmlPage({ language, title, hasPictures, style = '' }: HtmlPage): string {
   const heading = escapeHtml(singleLine(title))
+  const policy = `default-src 'none'; style-src 'unsafe-inline'${hasPictures === true ? '; img-src https: http:' : ''}`
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(language)}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width">',
+    ...(hasPictures === true ? ['<meta name="referrer" content="no-referrer">'] : []),
     `<title>${heading}</title>`,
-    `<style>\n${style}</style>`,
+    `<style>\n${pageStyle}${style}</style>`,
     '</head>',
     '<body>',
     '<main>',
     `<h1>${heading}</h1>`,
-    ...main,
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
   ].join('\n')
 }
+
+export const endHtmlPage = ['</main>', '</body>', '</html>', ''].join('\n')

@@ -58,6 +58,7 @@ test('Excel stands first among the formats, and is the one for a first export', 
   const { radios, started } = await openForm()
   expect(radios.map((one) => one.dataset.test)).toEqual([
     'export.format.xlsx',
+    'export.format.sheet',
     'export.format.csv',
     'export.format.json',
     'export.format.ndjson',

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, inject, shallowRef, watch, type ShallowRef } from 'vue'
 import { losesOrder } from '#core/dialect/sort-hints.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
-import type { ExportFormat, ExportScope } from '#core/export/export-format.ts'
+import { extensionOf, type ExportFormat, type ExportScope } from '#core/export/export-format.ts'
 import type { ShownPage } from '#core/export/describe-export.ts'
 import { planExportStart, withSteadySort } from '#core/export/plan-export-start.ts'
 import { loadedFields } from '#core/query/flat-fields.ts'
@@ -120,7 +120,7 @@ export const useExportStore = defineStore('export', () => {
     const thisTurn = turn
     const { scope, format, csv, table } = choice
     state.value = { kind: 'running', progress: null, isStopping: false }
-    const name = `${renderFileName(choice.name)}.${format}`
+    const name = `${renderFileName(choice.name)}.${extensionOf(format)}`
     const total = answer.end?.paging.total ?? null
     const shown = { itemCount: answer.progress.items, number: pageNumberOf(answer) }
     lastStart = { answer, choice }

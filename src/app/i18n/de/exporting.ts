@@ -48,13 +48,22 @@ export const exporting: Words<typeof EnglishExporting> = {
     found: '{name} - Auswahl',
   },
   format: 'Format',
-  formats: { json: 'JSON', ndjson: 'NDJSON', csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  formats: {
+    json: 'JSON',
+    ndjson: 'NDJSON',
+    csv: 'CSV',
+    xlsx: 'Excel (XLSX)',
+    sheet: 'Blatt fürs Team (HTML)',
+  },
   formatHints: {
     json: 'Eine Liste, jeder Inhalt genau wie gesendet.',
     ndjson: 'Ein Inhalt je Zeile, genau wie gesendet.',
     csv: 'Eine Zeile je Inhalt. Vor Texten, die wie eine Formel aussehen, steht ein Apostroph.',
     xlsx: 'Eine Zeile je Inhalt. Datumsangaben werden zu Excel-Datumswerten ohne Zeitzone. Zahlen mit mehr als 15 Stellen werden zu Text.',
+    sheet:
+      'Eine Seite mit Bildern zum Lesen, Drucken oder Speichern als PDF. Braucht keine App. Bilder kommen aus dem Internet.',
   },
+  people: { place: 'Ort', dates: 'Termine' },
   columns: 'Spalten',
   columnChoices: { all: 'Alle', shown: 'Wie in der Tabelle', picked: 'Auswählen' },
   allColumnsHint:

@@ -44,13 +44,22 @@ export const exporting = {
     found: '{name} - selection',
   },
   format: 'Format',
-  formats: { json: 'JSON', ndjson: 'NDJSON', csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  formats: {
+    json: 'JSON',
+    ndjson: 'NDJSON',
+    csv: 'CSV',
+    xlsx: 'Excel (XLSX)',
+    sheet: 'Sheet for colleagues (HTML)',
+  },
   formatHints: {
     json: 'One list with every item exactly as the server sent it.',
     ndjson: 'One item per line, exactly as the server sent it.',
     csv: 'One row per item. Text that looks like a formula gets a leading apostrophe.',
     xlsx: 'One row per item. Dates become Excel dates, without a time zone. Numbers with more than 15 digits become text.',
+    sheet:
+      'One page with pictures, to read, print or save as PDF. Needs no app. Pictures are loaded from the web.',
   },
+  people: { place: 'Place', dates: 'Dates' },
   columns: 'Columns',
   columnChoices: { all: 'All', shown: 'As in the table', picked: 'Choose' },
   allColumnsHint:

@@ -1,0 +1,256 @@
+import { describeCell } from '#core/content/cell.ts'
+import { readDisplayText, readTitle } from '#core/content/display-text.ts'
+import { readTypes } from '#core/content/embedded-object.ts'
+import { columnValues, type ColumnPath } from '#core/content/item-columns.ts'
+import { withOtherLanguage } from '#core/content/language-text.ts'
+import { readItemPictures, type Credit, type Picture } from '#core/gallery/item-pictures.ts'
+import { memberOf, renderPath } from '#core/json/json-path.ts'
+import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { writeDigits } from '#core/language/intl-formats.ts'
+import { isTokenName } from '#core/query/parameter-name.ts'
+import { sayCell } from '#core/spoken/say-cell.ts'
+import type { ValueMessages } from '#core/spoken/value-messages.ts'
+import { beginHtmlPage, endHtmlPage } from '#core/text/html-page.ts'
+import { escapeHtml } from '#core/text/markdown.ts'
+import { singleLine } from '#core/text/single-line.ts'
+import { decodePercent } from '#core/url/decode-percent.ts'
+import { readQuery, splitUrl } from '#core/url/split-url.ts'
+import { createExportFacts, type ItemWriter } from './item-writer.ts'
+import { createReadableCells, nameReadableColumns } from './readable-columns.ts'
+import { renderTableText } from './table-cell.ts'
+
+/** The texts of a sheet in one language, as plain data for a worker. Contains no token. */
+export interface SheetTexts {
+  /** With endpoint and day. */
+  title: string
+  place: string
+  dates: string
+  /** In place of a picture's author or license. */
+  missing: Readonly<Record<Credit, string>>
+  notLoaded: Readonly<Record<Credit, string>>
+  /** The paths of the requested attributes; empty for all. */
+  fields: readonly string[]
+}
+
+/** Attributes that each item of a sheet shows without being chosen. */
+export const sheetAttributes: ReadonlySet<string> = new Set([
+  '@type',
+  'name',
+  'image',
+  'description',
+  'location',
+  'address',
+  'startDate',
+  'endDate',
+  'eventSchedule',
+])
+
+const placeNames = ['location', 'contentLocation', 'startLocation']
+const textNames = ['description', 'disambiguatingDescription', 'abstract', 'text', 'caption']
+const maxTextLength = 300
+
+const style = `article { display: flex; gap: 1.25rem; padding: 1rem 0; border-top: 1px solid #8888; }
+article > div { flex: 1; min-width: 0; }
+article h2, article p { margin: 0 0 0.25rem; }
+figure { flex: none; width: 11rem; margin: 0; font-size: 0.8rem; overflow-wrap: anywhere; }
+img { display: block; max-width: 100%; max-height: 11rem; }
+dl { display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: 0.1rem 1rem; margin: 0.5rem 0 0; }
+dd { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
+@media print {
+  article { break-inside: avoid; }
+}
+`
+
+/**
+ * Creates a writer of one HTML page for people without the app: for each item picture, name, type, short text,
+ * place, dates and the chosen columns. Pictures are linked, with author and license. Addresses with a token
+ * are not linked, and the token is masked.
+ */
+export function createSheetWriter({
+  columns,
+  words,
+  texts,
+  encode,
+}: {
+  columns: readonly ColumnPath[]
+  words: ValueMessages
+  texts: SheetTexts
+  encode: (text: string) => Uint8Array
+}): ItemWriter {
+  const facts = createExportFacts()
+  const readItem = createSheetReader(columns, words, texts)
+  const { language } = words
+  return {
+    facts,
+    begin: () =>
+      encode(`${beginHtmlPage({ language, title: texts.title, hasPictures: true, style })}\n`),
+    add(itemText) {
+      facts.itemCount += 1
+      const read = readJson(itemText)
+      if (read.ok && read.value.kind === 'object')
+        return encode(renderItem(readItem(read.value), texts))
+      facts.unreadableCount += 1
+      return encode(`<article><p>${inLine(shorten(itemText))}</p></article>\n`)
+    },
+    end: () => encode(endHtmlPage),
+  }
+}
+
+interface SheetItem {
+  title: string
+  type: string
+  /** Without one whose address may not be passed on; null if there is none. */
+  picture: Picture | null
+  text: string
+  facts: readonly (readonly [label: string, value: string])[]
+}
+
+function createSheetReader(
+  columns: readonly ColumnPath[],
+  words: ValueMessages,
+  texts: SheetTexts,
+): (item: JsonObject) => SheetItem {
+  const { language } = words
+  const cells = createReadableCells(words)
+  const { namer } = cells
+  const chosen = columns.filter((path) => !sheetAttributes.has(renderPath(path)))
+  const headings = nameReadableColumns(chosen, namer)
+
+  function textAt(item: JsonValue, path: ColumnPath): string {
+    const cell = describeCell(columnValues(item, path), path.at(-1))
+    // Readable cells keep dates and numbers as values, for spreadsheets.
+    if (cell.kind === 'date' || cell.kind === 'date-time') return sayCell(cell, words, namer)
+    const readable = cells.cellOf(item, path)
+    return readable.kind === 'number'
+      ? writeDigits(language, readable.source)
+      : renderTableText(readable)
+  }
+
+  const firstOf = (item: JsonValue, paths: readonly ColumnPath[]) =>
+    paths.map((path) => textAt(item, path)).find((text) => text !== '') ?? ''
+
+  function placeOf(item: JsonValue): string {
+    const place = firstOf(
+      item,
+      placeNames.map((name) => [name]),
+    )
+    const address = firstOf(item, [['address'], ...placeNames.map((name) => [name, 'address'])])
+    return joined([place, address], ', ')
+  }
+
+  const datesOf = (item: JsonValue): string =>
+    joined(
+      [
+        joined([textAt(item, ['startDate']), textAt(item, ['endDate'])], ' – '),
+        textAt(item, ['eventSchedule']),
+      ],
+      '; ',
+    )
+
+  function shortTextOf(item: JsonValue): string {
+    const [shown] = textNames.flatMap(
+      (name) => readDisplayText(memberOf(item, name), language) ?? [],
+    )
+    if (!shown) return ''
+    return withOtherLanguage({ ...shown, value: shorten(singleLine(shown.text)) }, language)
+  }
+
+  return (item) => {
+    const name = readTitle(item, language)
+    const [first] = readItemPictures(item, language, texts.fields)
+    const picture =
+      first && isShareable(first.thumbnailUrl) && isShareable(first.fullUrl) ? first : null
+    const title =
+      name === null ? words.unnamed : withOtherLanguage({ ...name, value: name.text }, language)
+    const type = namer.headingOfTypes(readTypes(item))
+    const text = shortTextOf(item)
+    const [place, dates] = [placeOf(item), datesOf(item)]
+    const shown = new Set([
+      title,
+      type,
+      text,
+      place,
+      dates,
+      picture?.fullUrl,
+      picture?.thumbnailUrl,
+    ])
+    const further = chosen
+      .map((path, at) => [headings[at] ?? renderPath(path), textAt(item, path)] as const)
+      .filter(([, value]) => !shown.has(value))
+    const facts = [[texts.place, place] as const, [texts.dates, dates] as const, ...further]
+    return { title, type, picture, text, facts: facts.filter(([, value]) => value !== '') }
+  }
+}
+
+function renderItem({ title, type, picture, text, facts }: SheetItem, texts: SheetTexts): string {
+  return [
+    '<article>',
+    ...(picture === null ? [] : [renderPicture(picture, texts)]),
+    '<div>',
+    `<h2>${inLine(title)}</h2>`,
+    ...(type === '' ? [] : [`<p><small>${inLine(type)}</small></p>`]),
+    ...(text === '' ? [] : [`<p>${inLine(text)}</p>`]),
+    ...(facts.length === 0
+      ? []
+      : [
+          '<dl>',
+          ...facts.map(
+            ([label, value]) => `<dt>${inLine(label)}</dt><dd>${renderValue(value)}</dd>`,
+          ),
+          '</dl>',
+        ]),
+    '</div>',
+    '</article>',
+    '',
+  ].join('\n')
+}
+
+function renderPicture(picture: Picture, { missing, notLoaded }: SheetTexts): string {
+  const credit = (name: Credit) =>
+    picture[name] ?? (picture.notLoaded.includes(name) ? notLoaded : missing)[name]
+  const image = `<img src="${escapeHtml(picture.thumbnailUrl)}" alt="${inLine(picture.name ?? '')}">`
+  const caption = `${credit('author')} · ${credit('license')}`
+  return `<figure><a href="${escapeHtml(picture.fullUrl)}">${image}</a><figcaption>${inLine(caption)}</figcaption></figure>`
+}
+
+/** A value with its line breaks; a web address is a link. */
+function renderValue(value: string): string {
+  if (isShareable(value)) return `<a href="${escapeHtml(value)}">${escapeHtml(value)}</a>`
+  return value.split('\n').map(inLine).join('\n')
+}
+
+const inLine = (text: string): string => escapeHtml(singleLine(maskTokens(text)))
+
+/** Different texts that are not empty. */
+const joined = (texts: readonly string[], separator: string): string =>
+  [...new Set(texts)].filter((text) => text !== '').join(separator)
+
+/** The beginning of a text, up to a whole word. */
+function shorten(text: string): string {
+  const letters = Array.from(text)
+  if (letters.length <= maxTextLength) return text
+  return `${letters
+    .slice(0, maxTextLength)
+    .join('')
+    .replace(/\s+\S*$/u, '')} …`
+}
+
+/** True for a http or https address without user name, password and token. */
+function isShareable(address: string): boolean {
+  const url = splitUrl(address)
+  return (
+    url?.userinfo === null &&
+    ![...readQuery(url.query ?? ''), ...readQuery(url.fragment ?? '')].some(({ name }) =>
+      isTokenName(name),
+    )
+  )
+}
+
+/** Hides passwords and tokens of addresses within a text. */
+const maskTokens = (text: string): string =>
+  text
+    .replace(/(https?:\/\/)[^\s/?#@]+@/gi, '$1•••@')
+    .replace(/([?&#;])([^\s=?&#;]+)=[^\s&#]+/g, (pair, before: string, name: string) =>
+      isTokenName(decodePercent(name)) ? `${before}${name}=•••` : pair,
+    )

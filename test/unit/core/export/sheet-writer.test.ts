@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ColumnPath } from '#core/content/item-columns.ts'
+import { createItemWriter } from '#core/export/create-item-writer.ts'
+import type { SheetTexts } from '#core/export/sheet-writer.ts'
+import type { Language } from '#core/language/language.ts'
+import { anyText } from '../../../support/arbitraries/text.ts'
+import { spokenWords } from '../../../support/spoken-words.ts'
+
+const texts: SheetTexts = {
+  title: 'Events & more, 29 Nov 2026',
+  place: 'Place',
+  dates: 'Dates',
+  missing: { author: 'No author', license: 'No license' },
+  notLoaded: { author: 'Author not loaded', license: 'License not loaded' },
+  fields: [],
+}
+const words = { en: await spokenWords('en'), de: await spokenWords('de') }
+
+function write(
+  items: readonly unknown[],
+  columns: readonly ColumnPath[] = [],
+  { language = 'en', title = texts.title }: { language?: Language; title?: string } = {},
+) {
+  const writer = createItemWriter('sheet', {
+    columns,
+    words: words[language],
+    people: { ...texts, title },
+    csv: { separator: ',', hasBom: false },
+    date: new Date(2026, 10, 29),
+    encode: (text) => new TextEncoder().encode(text),
+  })
+  const pieces = [
+    writer.begin(),
+    ...items.map((item) => writer.add(typeof item === 'string' ? item : JSON.stringify(item))),
+    writer.end(),
+  ]
+  return { text: Buffer.concat(pieces).toString(), facts: writer.facts }
+}
+
+const withoutStyle = (text: string) => text.replace(/<style>[^]*<\/style>/, '<style></style>')
+
+const event = {
+  '@id': 'e1',
+  '@type': ['Thing', 'Event'],
+  name: 'Concert & more',
+  description: `<p>${'Music for all. '.repeat(30)}</p>`,
+  startDate: '2026-12-05T19:00:00+01:00',
+  endDate: '2026-12-05T22:00:00+01:00',
+  location: {
+    '@id': 'p1',
+    '@type': ['Place'],
+    name: 'Town Hall',
+    address: { '@type': 'PostalAddress', streetAddress: 'Main St 1', addressLocality: 'Mondsee' },
+  },
+  image: {
+    '@id': 'i1',
+    '@type': ['ImageObject'],
+    name: 'Stage',
+    contentUrl: 'https://cdn.example/a.jpg?w=1&h=2',
+    thumbnailUrl: 'https://cdn.example/a-small.jpg',
+    author: 'Ann "A" O\'Neil',
+    license: 'https://creativecommons.org/licenses/by/4.0/',
+  },
+  url: 'https://events.example/1',
+  maximumAttendeeCapacity: 1200,
+}
+
+test('shows each item with its picture and the chosen columns', () => {
+  const { text, facts } = write(
+    [event, { '@id': 'e2', '@type': ['Place'] }, '{"broken'],
+    [['name'], ['url'], ['maximumAttendeeCapacity']],
+  )
+  expect(withoutStyle(text)).toBe(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src https: http:">
+<meta name="viewport" content="width=device-width">
+<meta name="referrer" content="no-referrer">
+<title>Events &amp; more, 29 Nov 2026</title>
+<style></style>
+</head>
+<body>
+<main>
+<h1>Events &amp; more, 29 Nov 2026</h1>
+<article>
+<figure><a href="https://cdn.example/a.jpg?w=1&amp;h=2"><img src="https://cdn.example/a-small.jpg" alt="Stage"></a><figcaption>Ann &quot;A&quot; O&#39;Neil · CC BY 4.0</figcaption></figure>
+<div>
+<h2>Concert &amp; more</h2>
+<p><small>Event</small></p>
+<p>${'Music for all. '.repeat(20)}…</p>
+<dl>
+<dt>Place</dt><dd>Town Hall, Main St 1, Mondsee</dd>
+<dt>Dates</dt><dd>5 Dec 2026, 19:00 – 5 Dec 2026, 22:00</dd>
+<dt>Website</dt><dd><a href="https://events.example/1">https://events.example/1</a></dd>
+<dt>Capacity</dt><dd>1200</dd>
+</dl>
+</div>
+</article>
+<article>
+<div>
+<h2>(no name)</h2>
+<p><small>Place</small></p>
+</div>
+</article>
+<article><p>{&quot;broken</p></article>
+</main>
+</body>
+</html>
+`)
+  expect(facts).toMatchObject({ itemCount: 3, unreadableCount: 1 })
+})
+
+test('names attributes and dates in German', () => {
+  const { text } = write([event], [['maximumAttendeeCapacity']], { language: 'de' })
+  expect((/<dl>[^]*<\/dl>/.exec(text))?.[0]).toBe(`<dl>
+<dt>Place</dt><dd>Town Hall, Main St 1, Mondsee</dd>
+<dt>Dates</dt><dd>05.12.2026, 19:00 – 05.12.2026, 22:00</dd>
+<dt>Maximale Personenzahl</dt><dd>1200</dd>
+</dl>`)
+})
+
+test.each([
+  'https://user:pass@cdn.example/a.jpg',
+  'https://cdn.example/a.jpg?token=SECRET',
+  'https://cdn.example/a.jpg#access_token=SECRET',
+  'https://cdn.example/a.jpg?x=1&%74oken=SECRET',
+  'javascript:SECRET//a.jpg',
+  'data:image/png;base64,SECRET',
+])('neither shows nor links a picture from %s', (contentUrl) => {
+  const { text } = write(
+    [{ ...event, image: { ...event.image, contentUrl } }],
+    [['image', 'contentUrl']],
+  )
+  expect(text).not.toMatch(/SECRET[^<]*"|pass@/)
+})
+
+test('masks tokens of addresses in texts', () => {
+  const url = 'https://api.example/events?token=SECRET&a=1'
+  const { text } = write([{ ...event, url, description: `See ${url}` }, `broken ${url}`], [['url']])
+  expect(text).not.toContain('SECRET')
+  expect(text).toContain('<dd>https://api.example/events?token=•••&amp;a=1</dd>')
+})
+
+test('escapes any text', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        anyText,
+        fc.constantFrom('<script>', '&lt;script&gt;', '"><img src=x onerror=y>', "'&"),
+      ),
+      (any) => {
+        const image = { ...event.image, name: any, author: any, license: any }
+        const item = {
+          ...event,
+          '@type': [any],
+          name: any,
+          description: any,
+          location: any,
+          image,
+          url: any,
+        }
+        const { text } = write([item, `${any}{`], [['url'], [any]], { title: any })
+        const tags = new Set(
+          withoutStyle(text)
+            .match(/<[^>]*>?/g)
+            ?.map((tag) => tag.replace(/"[^"]*"/g, '""')),
+        )
+        expect([...tags].filter((tag) => !knownTags.has(tag))).toEqual([])
+      },
+    ),
+  )
+})
+
+const knownTags: ReadonlySet<string> = new Set([
+  '<!doctype html>',
+  '<html lang="">',
+  '<meta charset="">',
+  '<meta http-equiv="" content="">',
+  '<meta name="" content="">',
+  '<a href="">',
+  '<img src="" alt="">',
+  '<style>',
+  ...[
+    'head',
+    'title',
+    'body',
+    'main',
+    'h1',
+    'article',
+    'figure',
+    'figcaption',
+    'div',
+    'h2',
+    'p',
+  ].map((name) => `<${name}>`),
+  ...['small', 'dl', 'dt', 'dd'].map((name) => `<${name}>`),
+  ...[
+    'html',
+    'head',
+    'title',
+    'style',
+    'body',
+    'main',
+    'h1',
+    'article',
+    'figure',
+    'figcaption',
+  ].map((name) => `</${name}>`),
+  ...['a', 'div', 'h2', 'p', 'small', 'dl', 'dt', 'dd'].map((name) => `</${name}>`),
+])
