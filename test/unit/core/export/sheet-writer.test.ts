@@ -114,7 +114,7 @@ test('shows each item with its picture and the chosen columns', () => {
 
 test('names attributes and dates in German', () => {
   const { text } = write([event], [['maximumAttendeeCapacity']], { language: 'de' })
-  expect((/<dl>[^]*<\/dl>/.exec(text))?.[0]).toBe(`<dl>
+  expect(/<dl>[^]*<\/dl>/.exec(text)?.[0]).toBe(`<dl>
 <dt>Place</dt><dd>Town Hall, Main St 1, Mondsee</dd>
 <dt>Dates</dt><dd>05.12.2026, 19:00 – 05.12.2026, 22:00</dd>
 <dt>Maximale Personenzahl</dt><dd>1200</dd>
@@ -168,6 +168,8 @@ test('escapes any text', () => {
             ?.map((tag) => tag.replace(/"[^"]*"/g, '""')),
         )
         expect([...tags].filter((tag) => !knownTags.has(tag))).toEqual([])
+        const between = withoutStyle(text).replace(/<[^>]*>/g, '')
+        expect(between).not.toMatch(/&(?!(?:amp|lt|gt|quot|#39);)|["'<>]/)
       },
     ),
   )
