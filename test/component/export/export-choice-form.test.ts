@@ -69,6 +69,32 @@ test('Excel stands first among the formats, and is the one for a first export', 
   })
 })
 
+test('a sheet has readable cells, the columns of the table, and a title with the day', async () => {
+  const { radios, started } = await openForm()
+  radios.find((one) => one.dataset.test === 'export.format.sheet')?.click()
+  await until(() => {
+    expect(document.querySelector('[data-test^="export.cells."]')).toBeNull()
+    expect(document.querySelector('[data-test="export.not-loaded"]')).not.toBeNull()
+  })
+  document.querySelector<HTMLElement>('[data-test="export.start"]')?.click()
+  await until(() => {
+    expect(started.map(({ table }) => [table.columns, table.people])).toEqual([
+      [
+        [['name'], ['image'], ['@type'], ['@id']],
+        {
+          title: expect.stringMatching(/^events, \d{1,2} \w{3} \d{4}$/) as string,
+          place: 'Place',
+          dates: 'Dates',
+          missing: { author: 'No author', license: 'No license' },
+          notLoaded: { author: 'Author not loaded', license: 'License not loaded' },
+          fields: [],
+        },
+      ],
+    ])
+    expect(started[0]?.table.words).not.toBeNull()
+  })
+})
+
 test('details of items of all pages are fetched again with the relations that lack them', async () => {
   const loaded: (readonly string[])[] = []
   const load = (relations: readonly string[]) => loaded.push(relations)
