@@ -3,7 +3,7 @@ import { arrangeColumns, defaultLayout, type GridLayout } from '#core/content/gr
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { columnSampleSize, type ItemColumn } from '#core/content/item-columns.ts'
 import type { Opening, Progress, Reply } from '#app/answer-worker/protocol.ts'
-import { readQueryPoint } from '#core/verdict/sort.ts'
+import { readQueryPoint } from '#core/verdict/query-point.ts'
 import { unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
 
 /**

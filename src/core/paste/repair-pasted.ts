@@ -1,4 +1,4 @@
-import { decodeHTMLStrict } from 'entities/decode'
+import { decodeXML } from 'entities/decode'
 import { readJson } from '#core/json/read-json.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import type { QueryForm } from '#core/query/form.ts'
@@ -26,7 +26,7 @@ export function unwrapPasted(pasted: string): Repaired {
   const trimmed = pasted.replace(/^\ufeff/, '').trim()
   const withoutFences = fence.test(trimmed) ? trimmed.replaceAll(fences, '').trim() : trimmed
   const inner = /^`([^`]*)`$/.exec(withoutFences)?.[1] ?? withoutFences
-  const decoded = escapedQuote.test(inner) ? decodeHTMLStrict(inner) : inner
+  const decoded = escapedQuote.test(inner) ? decodeXML(inner) : inner
   const text = trimInvisible(decoded)
   return {
     text,
@@ -73,7 +73,7 @@ export function repairAddress(address: string, isBare: boolean): Repaired {
 const jsonRepairs: readonly (readonly [TextRepair, (body: string) => string])[] = [
   ['blanks', replaceBlanks],
   ['typographic', straightenQuotes],
-  ['escapes', decodeHTMLStrict],
+  ['escapes', decodeXML],
   ['prompts', (body) => body.replace(/\n> ?/g, '\n')],
 ]
 

@@ -1,7 +1,6 @@
-import { readFilterLeaves } from '#core/dialect/filter-grammar.ts'
 import { readUsedCriterion } from '#core/dialect/sort-hints.ts'
 import { readItemShapes } from '#core/place/collect-places.ts'
-import { isOnEarth, kilometresBetween, type Position } from '#core/place/mark-places.ts'
+import { isOnEarth, kilometresBetween } from '#core/place/mark-places.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import type { QueryForm, SortCriterion } from '#core/query/form.ts'
 import {
@@ -15,7 +14,7 @@ import {
 import { readId } from '#core/content/known-item.ts'
 import { type JsonValue, scalarText } from '#core/json/json-value.ts'
 import { columnValues } from '#core/content/item-columns.ts'
-import { readPlace } from './filter-condition.ts'
+import { readSortPoint } from './query-point.ts'
 import { memberOf } from '#core/json/json-path.ts'
 
 const parameter: RequestParameter = { kind: 'sort' }
@@ -153,16 +152,6 @@ function judgeCore(form: QueryForm, first: SortCriterion, order: ItemOrder): Ver
   }
 }
 
-/**
- * The point that a query measures distances from: that of the sort a CORE uses, else that of its first filter around a
- * point; null if it has neither.
- */
-export function readQueryPoint(form: QueryForm): Position | null {
-  const used = readUsedCriterion(form)
-  const ofSort = used === null ? null : readSortPoint(form, used.attribute)
-  return ofSort ?? readFilterPoint(form)
-}
-
 /** Two neighbors count as out of order only if they differ by more: the Earth is no sphere. */
 const distanceMargin = { factor: 1.02, kilometres: 0.5 }
 
@@ -212,26 +201,6 @@ function createDistanceOrder(form: QueryForm) {
         : null
     },
   }
-}
-
-/** The point from which a sort key measures: its own, or that of the filter around a point (datacycle-core.md 5). */
-function readSortPoint(form: QueryForm, attribute: string): Position | null {
-  const own = /^\s*\+?proximity\.geographic_with\(([^,()]+),([^,()]+)\)\s*$/i.exec(attribute)
-  if (own) {
-    const at: Position = [Number(own[1]), Number(own[2])]
-    return at.some(Number.isNaN) || !isOnEarth(at) ? null : at
-  }
-  return /^\s*\+?proximity\.geographic$/i.test(attribute) ? readFilterPoint(form) : null
-}
-
-/** The point of the filter around one; null if there is none, or more than one. */
-export function readFilterPoint(form: QueryForm): Position | null {
-  const circles = readFilterLeaves(form).flatMap(({ path, value }) => {
-    const texts = value.kind === 'list' ? value.items : value.text.split(',')
-    const place = readPlace(path, texts)
-    return place?.kind === 'around' ? [place.center] : []
-  })
-  return circles.length === 1 ? (circles[0] ?? null) : null
 }
 
 /** Sort keys of dataCycle CORE that match no attribute (datacycle-core.md 5). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sortKeysFrom } from '#core/dialect/sort-key.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import { readQueryPoint } from '#core/verdict/sort.ts'
+import { readQueryPoint } from '#core/verdict/query-point.ts'
 
 const around = (...items: string[]): QueryForm['filters'][number] => ({
   key: 'geo.in.perimeter',
