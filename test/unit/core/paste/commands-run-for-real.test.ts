@@ -169,8 +169,9 @@ function command(address: string): fc.Arbitrary<string> {
   const asQuery = value.chain((q) =>
     quoted(`${address}?filter%5Bq%5D=x${encode(q)}`).map((url) => `curl -s ${url}`),
   )
+  // -G stands last, because an escaped blank at the end of a line is read as a continuation that copying damaged.
   const asData = value.chain((q) =>
-    quoted(`filter[q]=x${q}`).map((data) => `curl -s -G ${address} --data-urlencode ${data}`),
+    quoted(`filter[q]=x${q}`).map((data) => `curl -s ${address} --data-urlencode ${data} -G`),
   )
   const asBody = json.chain((body) =>
     quoted(body).map((data) => `curl -s ${address} \\\n  --json ${data}`),
