@@ -18,6 +18,8 @@ test('lines and files are counted by part: features, folders of core and host, a
     'electron/host/vault/vault.ts': 'a\n',
     'electron/main/index.ts': 'a\n',
     'scripts/lint/rule.mjs': 'a\n',
+    'src/core/coverage/attribute.ts': 'a\n',
+    'coverage/report.mjs': 'not counted\n',
     'src/app/features/query/query.md': 'not counted\n',
     'scripts/node_modules/other.mjs': 'not counted\n',
   })
@@ -28,6 +30,8 @@ test('lines and files are counted by part: features, folders of core and host, a
     ['scripts', { lines: 1, files: 1 }],
     ['src/app', { lines: 2, files: 1 }],
     ['src/app/features/query', { lines: 2, files: 2 }],
+    // Only the folder at the top is what git ignores.
+    ['src/core/coverage', { lines: 1, files: 1 }],
     ['src/core/query', { lines: 3, files: 1 }],
   ])
 })

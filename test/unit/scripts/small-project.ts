@@ -9,7 +9,7 @@ export async function createProject(files: Record<string, string>): Promise<stri
   onTestFinished(() => rm(project, { recursive: true }))
   const all = {
     'package.json': JSON.stringify({ imports: { '#core/*': './src/core/*' } }),
-    '.gitignore': 'node_modules/\nout/\n*.log\n',
+    '.gitignore': 'node_modules/\nout/\n/coverage/\n*.log\n',
     ...files,
   }
   for (const [name, text] of Object.entries(all)) {
