@@ -1,10 +1,8 @@
 /**
- * Responses of 0.1 to 100 MB in the built app: the time from Send to rows, tree, item and search hit,
- * compared with lower bounds (reading the same stream, JSON.parse, scanning the bytes) and with other JSON
- * viewers.
+ * Responses of 0.1 to 100 MB in the built app: the time from Send to rows, tree, item and search hit, compared
+ * with reading the same stream.
  */
 import { selectors, type Browser, type Page } from '@playwright/test'
-import { buildPeers } from './support/build-peers.ts'
 import { generateAnswer, generateColumns } from './support/generate-answer.ts'
 import { launchBrowser } from './support/launch-browser.ts'
 import { openApp } from './support/open-app.ts'
@@ -49,7 +47,7 @@ for (const [name, bytes] of sizes) {
 }
 answers.set('wide', [Buffer.from(generateColumns(10_000, 37))])
 
-const server = await serveAnswers({ answers, files: await buildPeers() })
+const server = await serveAnswers({ answers, files: new Map() })
 const browser = await launchBrowser('--js-flags=--expose-gc')
 try {
   const results = new Map<string, Measured>()
@@ -58,9 +56,7 @@ try {
     for (let run = 0; run < runs; run += 1) measured.push(await measure(browser, server, name))
     results.set(name, medians(measured))
   }
-  const peers = new Map<string, Awaited<ReturnType<typeof measurePeers>>>()
-  for (const [name] of sizes) peers.set(name, await measurePeers(browser, server, name))
-  report(results, peers)
+  report(results)
   if (!wantedSizes) await reportScrolling(browser, server)
 } finally {
   await browser.close()
@@ -206,39 +202,6 @@ function clickUntil(page: Page, test: string, appears: string): Promise<number> 
   )
 }
 
-async function measurePeers(browser: Browser, server: AnswerServer, name: string) {
-  const found = {
-    jsonEditor: [] as number[],
-    monaco: [] as number[],
-    parse: [] as number[],
-    scan: [] as number[],
-  }
-  for (let run = 0; run < Math.min(runs, 3); run += 1) {
-    for (const kind of ['parse', 'scan', 'jsonEditor', 'monaco'] as const) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-      const page = await context.newPage()
-      await page.goto(`${server.address}/index.html`)
-      await page.waitForFunction(() => 'peers' in window)
-      found[kind].push(
-        await page.evaluate(
-          async ({ endpoint, peer }) => {
-            const text = await (await fetch(`/api/v4/endpoints/${endpoint}`)).text()
-            return window.peers[peer](text)
-          },
-          { endpoint: name, peer: kind },
-        ),
-      )
-      await context.close()
-    }
-  }
-  return {
-    jsonEditor: median(found.jsonEditor),
-    monaco: median(found.monaco),
-    parse: median(found.parse),
-    scan: median(found.scan),
-  }
-}
-
 function medians(measured: readonly Measured[]): Measured {
   const medianOf = (pick: (one: Measured) => number) => median(measured.map(pick))
   return {
@@ -255,10 +218,7 @@ function medians(measured: readonly Measured[]): Measured {
   }
 }
 
-function report(
-  results: ReadonlyMap<string, Measured>,
-  peers: ReadonlyMap<string, Awaited<ReturnType<typeof measurePeers>>>,
-): void {
+function report(results: ReadonlyMap<string, Measured>): void {
   printTable(`The app, medians of ${runs}`, [
     [
       'answer',
@@ -288,21 +248,6 @@ function report(
       one.longestTask === 0 ? '<50 ms' : ms(one.longestTask),
       mb(one.heap),
     ]),
-  ])
-  printTable('Floors and other viewers, and how much longer they take than the tree', [
-    ['answer', 'JSON.parse', 'plain scan', 'vanilla-jsoneditor', 'ratio', 'Monaco', 'ratio'],
-    ...[...peers].map(([name, one]) => {
-      const tree = results.get(name)?.tree ?? Number.NaN
-      return [
-        name,
-        ms(one.parse),
-        ms(one.scan),
-        ms(one.jsonEditor),
-        asRatio(one.jsonEditor / tree),
-        ms(one.monaco),
-        asRatio(one.monaco / tree),
-      ]
-    }),
   ])
 }
 

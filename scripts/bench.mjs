@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the figures of the README and compares each with its limit. `-- NAME` runs
+ * `npm run bench`: measures the ratios of the README and compares each with its bound. `-- NAME` runs
  * another benchmark of bench/, `-- all` runs all of them.
  */
 import { existsSync, readdirSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { runCommand, StepFailure } from './setup/step.mjs'
 
 const extension = '.bench.ts'
 /** The default; takes a few minutes. */
-const defaultName = 'aims'
+const defaultName = 'ratios'
 
 await runCommand(async () => {
   const folder = inProject('bench')

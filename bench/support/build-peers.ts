@@ -9,15 +9,21 @@ const types: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 }
 
-/** Builds the page with the other JSON viewers, minified like the app; returns its files by URL path. */
+/** Builds the pages that the app is compared with, minified like the app; returns their files by URL path. */
 export async function buildPeers(): Promise<Map<string, { type: string; body: Buffer }>> {
   const outDir = join(process.cwd(), '.cache', 'bench-peers')
+  const root = join(process.cwd(), 'bench', 'peers')
   await build({
     configFile: false,
-    root: join(process.cwd(), 'bench', 'peers'),
+    root,
     logLevel: 'error',
     worker: { format: 'es' },
-    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 10_000 },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: { input: ['index.html', 'floor.html'].map((name) => join(root, name)) },
+    },
   })
   const files = new Map<string, { type: string; body: Buffer }>()
   for (const entry of await readdir(outDir, { recursive: true, withFileTypes: true })) {

@@ -1,51 +1,29 @@
 /**
- * The main performance figures with their limits, in one run of a few minutes: start, first and later
- * responses, typing, import, export compared with a bare loop of the same requests, memory.
+ * What takes long or goes on for long: the import of many queries, the export of all pages compared with a bare
+ * loop of the same requests, and the memory after many responses.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { selectors, type Browser, type Page } from '@playwright/test'
 import { recordFigure, printFigures } from './support/figures.ts'
-import { generateAnswer, generateColumns } from './support/generate-answer.ts'
+import { generateAnswer } from './support/generate-answer.ts'
 import { launchBrowser } from './support/launch-browser.ts'
 import { openApp } from './support/open-app.ts'
-import { installClock, timeKeys } from './support/page-clock.ts'
 import { samplePeak, watchMemory } from './support/page-memory.ts'
 import { serveAnswers } from './support/serve-answers.ts'
 import { servePages } from './support/serve-pages.ts'
-import { startApp } from './support/start-app.ts'
 import { mb, median, ms, asRatio } from './support/table.ts'
 
 selectors.setTestIdAttribute('data-test')
 
 const runs = Number(process.env.BENCH_RUNS ?? 3)
-const sizes = [
-  ['0.1 MB', 100_000],
-  ['1 MB', 1_000_000],
-  ['10 MB', 10_000_000],
-  ['100 MB', 100_000_000],
-] as const
-const noLongTask = '<50 ms'
-
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
-const longTask = (value: number) => (value === 0 ? noLongTask : ms(value))
-
-const answers = new Map<string, readonly Buffer[]>()
-for (const [name, bytes] of sizes) answers.set(name, generateAnswer(bytes).pieces)
-answers.set('2 MB', generateAnswer(2_000_000).pieces)
-for (const name of ['one', 'other'])
-  answers.set(name, [Buffer.from(generateColumns(25, 17, `${name}-`))])
+const answers = new Map([['2 MB', generateAnswer(2_000_000).pieces]])
 
 const server = await serveAnswers({ answers, files: new Map() })
 const pages = await servePages()
 const browser = await launchBrowser('--js-flags=--expose-gc')
 try {
-  await measureStart(browser)
-  for (const [name] of sizes) await measureFirstSend(browser, name)
-  await measureLaterSends(browser)
-  await measureTyping(browser)
   await measureImport(browser)
   await measureExport(browser)
   await measureMemory(browser)
@@ -54,132 +32,7 @@ try {
   await server.close()
   await pages.close()
 }
-printFigures(`What a person waits for, medians of ${runs}`)
-
-/** From the app's line that it is ready until Send is enabled, in a browser with an empty cache. */
-async function measureStart(browser: Browser): Promise<void> {
-  const usable: number[] = []
-  const painted: number[] = []
-  let script = Number.NaN
-  const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-bench-'))
-  // The first start is not counted: it fills the disk cache and creates files.
-  for (let run = 0; run <= runs + 1; run += 1) {
-    const app = await startApp(dataDir)
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    const page = await context.newPage()
-    // Measured in the page, because Playwright polls only every half second.
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('[data-test="query.send"]:enabled')) return
-        performance.mark('usable')
-        observer.disconnect()
-      }).observe(document, { attributes: true, childList: true, subtree: true })
-    })
-    const start = Date.now()
-    await page.goto(app.launchUrl, { waitUntil: 'commit' })
-    await page.locator('[data-test="query.send"]:enabled').waitFor()
-    const { first, usableAt, scripts } = await page.evaluate(() => {
-      const end = performance.getEntriesByName('usable')[0]?.startTime ?? Number.NaN
-      return {
-        first: performance.getEntriesByType('paint')[0]?.startTime,
-        usableAt: performance.timeOrigin + end,
-        scripts: performance
-          .getEntriesByType('resource')
-          .filter(({ name, startTime }) => name.endsWith('.js') && startTime < end)
-          .map(({ name }) => new URL(name).pathname),
-      }
-    })
-    const files = [...new Set(scripts)].map((path) => readFile(join('out', 'renderer', path)))
-    script = (await Promise.all(files)).reduce((sum, bytes) => sum + gzipSync(bytes).length, 0)
-    if (run > 0) {
-      usable.push(usableAt - start)
-      painted.push(first ?? Number.NaN)
-    }
-    await context.close()
-    await app.end()
-  }
-  await rm(dataDir, { recursive: true, force: true })
-  recordFigure('start: from ready to usable', median(usable), 700, ms)
-  recordFigure('start: first paint of the frame', median(painted), 300, ms)
-  recordFigure('start: script until usable, gzip', script, 226_000, kilobytes)
-}
-
-/** The first request of a page whose workers were warmed up in idle time. */
-async function measureFirstSend(browser: Browser, name: string): Promise<void> {
-  const took: number[] = []
-  let longest = 0
-  for (let run = 0; run < runs; run += 1) {
-    const { page, close } = await openApp(browser, server.address)
-    await installClock(page)
-    await page.getByTestId('query.endpoint').fill(name)
-    // A user needs longer than this to press Send.
-    await page.waitForTimeout(2_000)
-    await page.evaluate(() => window.clock.longestTask())
-    const rows = await send(page)
-    took.push(rows.shown - Math.max(server.firstByteAt(), rows.start))
-    await page.waitForTimeout(1_000)
-    longest = Math.max(longest, await page.evaluate(() => window.clock.longestTask()))
-    await close()
-  }
-  recordFigure(`first Send, ${name}: first rows after the first byte`, median(took), 120, ms)
-  recordFigure(`first Send, ${name}: longest task of the page`, longest, 50, longTask)
-}
-
-/** Presses Send and waits until the first row shows another item. */
-function send(page: Page): Promise<{ start: number; shown: number }> {
-  return page.evaluate(async () => {
-    const idNow = () =>
-      document
-        .querySelector('[data-test="result.row"] .first:not(:empty)')
-        ?.closest('[data-test="result.row"]')
-        ?.getAttribute('data-id')
-    const before = idNow()
-    const start = performance.timeOrigin + performance.now()
-    document
-      .querySelector('[data-test="query.send"]')
-      ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    const shown = await window.clock.when(() => ![undefined, before].includes(idNow()))
-    return { start, shown }
-  })
-}
-
-/** Alternates between two pages of 25 items in 20 columns. */
-async function measureLaterSends(browser: Browser): Promise<void> {
-  const { page, close } = await openApp(browser, server.address)
-  await installClock(page)
-  await page.getByTestId('query.endpoint').fill('other')
-  await page.waitForTimeout(2_000)
-  await send(page)
-  const took: number[] = []
-  await page.waitForTimeout(1_000)
-  await page.evaluate(() => window.clock.longestTask())
-  for (let run = 0; run < 12; run += 1) {
-    await page.getByTestId('query.endpoint').fill(run % 2 === 0 ? 'one' : 'other')
-    await page.waitForTimeout(600)
-    const { start, shown } = await send(page)
-    took.push(shown - start)
-    await page.waitForTimeout(600)
-  }
-  recordFigure('later Sends of 25 items: from click to paint', median(took), 80, ms)
-  const longest = await page.evaluate(() => window.clock.longestTask())
-  recordFigure('later Sends of 25 items: longest task of the page', longest, 50, longTask)
-  await close()
-}
-
-/** Typing in a form with 50 filters. */
-async function measureTyping(browser: Browser): Promise<void> {
-  const { page, close } = await openApp(browser, server.address)
-  const filters = Array.from({ length: 50 }, (_, at) => `filter[key${at}]=value${at}`).join('&')
-  await page.getByTestId('query.paste').click()
-  await page.getByTestId('paste.text').fill(`${server.address}/api/v4/endpoints/one?${filters}`)
-  await page.getByTestId('paste.apply').click()
-  await page.getByTestId('query.filter.49.key').waitFor({ state: 'attached' })
-  await page.getByTestId('query.q').click()
-  await page.waitForTimeout(1_500)
-  const took = await timeKeys(page, 'Sommerfest am Wolfgangsee mit Musik und Tanz')
-  recordFigure('a key in a form with 50 filters: to paint', median(took), 20, ms)
-  await close()
-}
+printFigures(`Long work and long use, medians of ${runs}`)
 
 /** A collection of 2,000 requests, from choosing the file until the dialog is closed. */
 async function measureImport(browser: Browser): Promise<void> {
