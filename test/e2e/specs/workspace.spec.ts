@@ -6,6 +6,8 @@ test('changes are visible until they are saved', async ({ explorer: { page } }) 
   const query = queryPage(page)
   const workspace = workspacePage(page)
   const send = page.getByTestId('query.send')
+  // The font of the page may come after its first frame, and its letters have other widths.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const place = await send.boundingBox()
   await workspace.save('All events')
   await expect(workspace.changed).toBeHidden()
