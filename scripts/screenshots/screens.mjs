@@ -348,9 +348,9 @@ export const screens = [
   {
     name: 'undo',
     async go(page) {
-      await runCommand(page, 'toggle-query')
       await page.getByTestId('tab').first().click()
-      await page.getByTestId('query.clear').click()
+      await page.getByTestId('query.reset').click()
+      await runCommand(page, 'toggle-query')
       await page.getByTestId('query.undo').waitFor()
     },
     async leave(page) {

@@ -51,7 +51,6 @@ const pathsOfBodies = [
   '/api/connections/sample/filter-definitions',
   '/api/connections/sample/token',
   '/api/endpoints/sample',
-  '/api/endpoints/sample/add',
   '/api/endpoints/sample/use',
   '/api/endpoints/sample/remove',
   '/api/exchange',

@@ -75,7 +75,6 @@ const alsoGerman = [
   'ID {id}',
   'ID: {id}',
   'Code…',
-  'Editor',
   'Filter {n}',
   'Format',
   'Link',
@@ -86,6 +85,7 @@ const alsoGerman = [
   'Text',
   'Version {version}',
   'West',
+  '{distance} km · {place}',
 ]
 /** Of formats, programs and keys. */
 const properNames = [
