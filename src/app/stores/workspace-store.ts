@@ -186,6 +186,8 @@ function useSavedRequests(
     isLoaded = true
     // Without a host, the list is unchanged; the next action reports it.
     const own: Promise<void> = unlessHostIsGone(undefined, async () => {
+      // Before the list, so that what changes while it is read, or before the next look, is not taken for known.
+      version ??= (await readOk(await client.api.saved.version.$get())).version
       const loaded = await readOk(await client.api.saved.$get())
       // An answer that was overtaken says less than the one that overtook it.
       if (latestLoad !== own) return latestLoad
