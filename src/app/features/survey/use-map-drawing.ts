@@ -14,6 +14,17 @@ import {
 import { labelPlaces, type NamedPlace } from '#core/place/mark-places.ts'
 import { type SurveySource, useLabels } from './survey-view.ts'
 
+/** What a `MapFrame` exposes; null until it is mounted. */
+export interface MapElements {
+  canvas: HTMLCanvasElement | null
+  colorProbe: HTMLElement | null
+}
+
+export const useMapElements = (frame: Readonly<Ref<MapElements | null>>) => ({
+  canvas: computed(() => frame.value?.canvas ?? null),
+  colorProbe: computed(() => frame.value?.colorProbe ?? null),
+})
+
 /** Redraws the map whenever its contents change, in slices that do not block the page. */
 export function useMapDrawing(options: {
   canvas: Readonly<Ref<HTMLCanvasElement | null>>
