@@ -12,7 +12,7 @@ export const useLinkedNamesStore = defineStore('linked-names', () => {
   const sendExchange = useSendExchange()
   const observed = useObservedInstancesStore()
   const settings = useSettingsStore()
-  /** By connection and ID; '' for an item that the server did not name. */
+  /** By connection and ID. An item that the server did not name is missing. */
   const names = shallowRef<ReadonlyMap<string, string>>(new Map())
   /** The responses whose links were asked for. */
   const asked = new WeakSet<ShownAnswer['client']>()
@@ -21,13 +21,13 @@ export const useLinkedNamesStore = defineStore('linked-names', () => {
   const nameOf = ({ sent }: ShownAnswer, id: string): string | null =>
     names.value.get(keyOf(sent.connectionId, id)) ?? null
 
-  /** Requests the names of these items, at most `maxLinkedNames` of them. */
-  async function load(answer: ShownAnswer, ids: readonly string[]) {
+  /** Requests the names of the listed items, at most `maxLinkedNames` of them; they are listed only if it does. */
+  async function load(answer: ShownAnswer, listIds: () => readonly string[]) {
     const { client, sent } = answer
     // For a saved response, no request is sent.
     if (!settings.settings.linkedNames || sent.keptId !== null) return
     if (!observed.isDatacycleAt(sent.connectionId) || asked.has(client)) return
-    const unknown = ids.filter((id) => !names.value.has(keyOf(sent.connectionId, id)))
+    const unknown = listIds().filter((id) => !names.value.has(keyOf(sent.connectionId, id)))
     const wanted = [...new Set(unknown)].slice(0, maxLinkedNames)
     if (wanted.length === 0) return
     asked.add(client)

@@ -75,8 +75,9 @@ export function useLinkedNames(rows: () => ReadonlyMap<number, Row>) {
     () => [answers.answer, rows(), answers.answer?.end] as const,
     ([answer, now, end]) => {
       if (!answer || !end) return
-      const ids = [...now.values()].flatMap(({ cells }) => [...cells.values()].flatMap(unnamedIn))
-      void linkedNames.load(answer, ids)
+      void linkedNames.load(answer, () =>
+        [...now.values()].flatMap(({ cells }) => [...cells.values()].flatMap(unnamedIn)),
+      )
     },
     { immediate: true },
   )
