@@ -3,6 +3,7 @@
  * with reading the same stream.
  */
 import { selectors, type Browser, type Page } from '@playwright/test'
+import { installBareExchange } from './support/bare-exchange.ts'
 import { generateAnswer, generateColumns } from './support/generate-answer.ts'
 import { launchBrowser } from './support/launch-browser.ts'
 import { openApp } from './support/open-app.ts'
@@ -160,28 +161,12 @@ function selectRow(page: Page, at: number): Promise<number> {
 }
 
 /** The time to read the same response through the same host without using its bytes. */
-function readBare(page: Page, name: string): Promise<number> {
+async function readBare(page: Page, name: string): Promise<number> {
+  await installBareExchange(page)
   return page.evaluate(async (endpoint) => {
-    const headers = {
-      'content-type': 'application/json',
-      'x-app-token': sessionStorage.getItem('app-token') ?? '',
-    }
-    const { connections } = (await (await fetch('/api/connections', { headers })).json()) as {
-      connections: { id: string; name: string }[]
-    }
-    const connectionId = connections.find((one) => one.name === 'Bench')?.id
     const start = performance.now()
-    const answer = await fetch('/api/exchange', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({
-        id: crypto.randomUUID(),
-        connectionId,
-        plan: { kind: 'get', endpoint, query: [] },
-        purpose: { kind: 'send' },
-      }),
-    })
-    if (!answer.ok) throw new Error(`The bare read was refused: ${answer.status}`)
+    const plan = { kind: 'get', endpoint, query: [] }
+    const answer = await window.exchangeBare(plan, { kind: 'send' })
     const reader = answer.body?.getReader()
     for (let isDone = !reader; !isDone;) isDone = (await reader?.read())?.done ?? true
     return performance.now() - start

@@ -6,6 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { selectors, type Browser, type Page } from '@playwright/test'
+import { installBareExchange } from './support/bare-exchange.ts'
 import { recordFigure, printFigures } from './support/figures.ts'
 import { generateAnswer } from './support/generate-answer.ts'
 import { launchBrowser } from './support/launch-browser.ts'
@@ -136,16 +137,9 @@ async function exportAll(
 }
 
 /** The same requests through the same host, sent by the page one after the other. */
-function walkBare(page: Page, endpoint: string): Promise<number> {
+async function walkBare(page: Page, endpoint: string): Promise<number> {
+  await installBareExchange(page)
   return page.evaluate(async (name) => {
-    const headers = {
-      'content-type': 'application/json',
-      'x-app-token': sessionStorage.getItem('app-token') ?? '',
-    }
-    const { connections } = (await (await fetch('/api/connections', { headers })).json()) as {
-      connections: { id: string; name: string }[]
-    }
-    const connectionId = connections.find((one) => one.name === 'Bench')?.id
     const pieces: string[] = []
     const start = performance.now()
     for (let number = 1; number <= 100; number += 1) {
@@ -153,17 +147,8 @@ function walkBare(page: Page, endpoint: string): Promise<number> {
         { name: 'page[size]', members: ['100'] },
         { name: 'page[number]', members: [String(number)] },
       ]
-      const answer = await fetch('/api/exchange', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({
-          id: crypto.randomUUID(),
-          connectionId,
-          plan: { kind: 'get', endpoint: name, query },
-          purpose: { kind: 'export', page: number },
-        }),
-      })
-      if (!answer.ok) throw new Error(`The bare walk was refused: ${answer.status}`)
+      const plan = { kind: 'get', endpoint: name, query }
+      const answer = await window.exchangeBare(plan, { kind: 'export', page: number })
       const text = await answer.text()
       const read = JSON.parse(text.slice(text.indexOf('\n') + 1)) as { '@graph': unknown[] }
       for (const item of read['@graph']) pieces.push(JSON.stringify(item))

@@ -11,7 +11,7 @@ import { buildPeers } from './support/build-peers.ts'
 import { printFigures, recordFigure } from './support/figures.ts'
 import { generateAnswer, generateColumns } from './support/generate-answer.ts'
 import { launchBrowser } from './support/launch-browser.ts'
-import { openApp } from './support/open-app.ts'
+import { openApp, type OpenedApp } from './support/open-app.ts'
 import { installClock, timeKeys } from './support/page-clock.ts'
 import { traceTasks } from './support/page-tasks.ts'
 import { serveAnswers } from './support/serve-answers.ts'
@@ -85,7 +85,7 @@ function recordRatio(options: {
   console.log(`${what}, of the ${beside}: ${asRatio(ratio)}`)
 }
 
-/** Opens a page of the comparison. Its scripts have run, and as much time has passed as before a Send. */
+/** Opens a page of the comparison; its scripts have run. */
 async function openPeer(
   where: Browser,
   file: string,
@@ -157,10 +157,7 @@ async function compareFirstSend(
     shown - Math.max(server.firstByteAt(), start)
 
   const sendInApp = async () => {
-    const { page, close } = await openApp(where, server.address)
-    await installClock(page)
-    await page.getByTestId('query.endpoint').fill(name)
-    await page.waitForTimeout(untilSendMs)
+    const { page, close } = await openReadyToSend(where, name)
     const { shown, start } = await send(page)
     columns = await page
       .locator('[role=columnheader][data-key]')
@@ -168,29 +165,29 @@ async function compareFirstSend(
     await close()
     return sinceFirstByte(shown, start)
   }
-  const sendBare = async () => {
-    const { page, close } = await openPeer(where, 'floor.html')
+  const sendIn = async (file: string, show: (page: Page) => Promise<number>) => {
+    const { page, close } = await openPeer(where, file)
     await page.waitForTimeout(untilSendMs)
     const start = Date.now()
-    const shown = await page.evaluate(([endpoint, wanted]) => window.showBare(endpoint, wanted), [
-      name,
-      columns,
-    ] as const)
+    const shown = await show(page)
     await close()
     return sinceFirstByte(shown, start)
   }
-  const sendTo = (peer: (typeof peerNames)[number]) => async () => {
-    const { page, close } = await openPeer(where, 'index.html')
-    await page.waitForFunction(() => 'peers' in window)
-    await page.waitForTimeout(untilSendMs)
-    const start = Date.now()
-    const shown = await page.evaluate(
-      ([wanted, endpoint, keys]) => window.peers[wanted](endpoint, keys),
-      [peer, name, columns] as const,
+  const sendBare = () =>
+    sendIn('floor.html', (page) =>
+      page.evaluate(([endpoint, wanted]) => window.showBare(endpoint, wanted), [
+        name,
+        columns,
+      ] as const),
     )
-    await close()
-    return sinceFirstByte(shown, start)
-  }
+  const sendTo = (peer: (typeof peerNames)[number]) => () =>
+    sendIn('index.html', (page) =>
+      page.evaluate(([wanted, endpoint, keys]) => window.peers[wanted](endpoint, keys), [
+        peer,
+        name,
+        columns,
+      ] as const),
+    )
 
   const taken = await measureInTurns({
     app: sendInApp,
@@ -211,14 +208,20 @@ async function compareFirstSend(
   await recordLongestTask(where, name)
 }
 
+/** The app with this endpoint typed, after the time in which it loads and compiles what comes next. */
+async function openReadyToSend(where: Browser, endpoint: string): Promise<OpenedApp> {
+  const opened = await openApp(where, server.address)
+  await installClock(opened.page)
+  await opened.page.getByTestId('query.endpoint').fill(endpoint)
+  await opened.page.waitForTimeout(untilSendMs)
+  return opened
+}
+
 /** By the processor time of the page's thread, so that other programs do not count. */
 async function recordLongestTask(where: Browser, name: string): Promise<void> {
   const longest: number[] = []
   for (let run = 0; run < Math.min(runs, 3); run += 1) {
-    const { page, close } = await openApp(where, server.address)
-    await installClock(page)
-    await page.getByTestId('query.endpoint').fill(name)
-    await page.waitForTimeout(untilSendMs)
+    const { page, close } = await openReadyToSend(where, name)
     const stopTracing = await traceTasks(where, page)
     await send(page)
     await page.waitForTimeout(1_000)
