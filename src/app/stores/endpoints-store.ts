@@ -40,7 +40,6 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     return change((param) => client.api.endpoints[':connectionId'].$post({ param, json }))
   }
 
-  /** Adds new endpoints; existing ones are unchanged. */
   function remove(name: string): Promise<Refusal | null> {
     const json = { name }
     return change((param) => client.api.endpoints[':connectionId'].remove.$post({ param, json }))
