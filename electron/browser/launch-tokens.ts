@@ -1,4 +1,4 @@
-import type { Opened } from '#core/handover/opened.ts'
+import type { Opened } from '#core/share/opened.ts'
 import { createSecret, isSameSecret } from './sessions.ts'
 
 /**

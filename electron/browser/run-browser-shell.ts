@@ -1,6 +1,6 @@
 import { join, posix, win32 } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Opened } from '#core/handover/opened.ts'
+import type { Opened } from '#core/share/opened.ts'
 import { forkKeyringBroker } from '#host/vault/fork-keyring-broker.ts'
 import { createKeyringProvider } from '#host/vault/keyring-provider.ts'
 import type { CommandLine } from './command-line.ts'

@@ -1,6 +1,6 @@
 import { chmod, unlink } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { type Opened, maxOpenedLength } from '#core/handover/opened.ts'
+import { type Opened, maxOpenedLength } from '#core/share/opened.ts'
 import { readJsonText } from '#host/storage/read-regular-file.ts'
 import { z } from 'zod'
 import { isLaunchFileName } from './launch-files.ts'

@@ -2,7 +2,7 @@ import { mebibyte } from '#core/exchange/limits.ts'
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Opened } from '#core/handover/opened.ts'
+import type { Opened } from '#core/share/opened.ts'
 import { securityHeaders } from '#host/security-headers.ts'
 import {
   guardRequestTarget,

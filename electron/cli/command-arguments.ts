@@ -4,11 +4,11 @@ import { defaultDriftPercent } from '#core/drift/find-drift.ts'
 import { presetNames, type PresetName } from '#core/query/conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import {
-  syncMarks,
-  syncRemovals,
-  syncStamps,
+  importMarks,
+  importRemovals,
+  importStamps,
   type ImportSettings,
-} from '#core/sync/check-import.ts'
+} from '#core/import-check/check-import.ts'
 import { readUrl } from '#host/url/read-url.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { Environment, SendingCommand } from './command.ts'
@@ -104,11 +104,11 @@ export function readCommandArguments(
   if (!server.ok) return server
   const drift = readDriftPercent(values.drift, words)
   if (!drift.ok) return drift
-  const stamp = readChoice('stamp', values.stamp, { choices: syncStamps, words })
+  const stamp = readChoice('stamp', values.stamp, { choices: importStamps, words })
   if (!stamp.ok) return stamp
-  const mark = readChoice('mark', values.mark, { choices: syncMarks, words })
+  const mark = readChoice('mark', values.mark, { choices: importMarks, words })
   if (!mark.ok) return mark
-  const removal = readChoice('removal', values.removal, { choices: syncRemovals, words })
+  const removal = readChoice('removal', values.removal, { choices: importRemovals, words })
   if (!removal.ok) return removal
   return ok({
     paths: positionals,

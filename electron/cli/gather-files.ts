@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
-import { unreadFile, type Unread } from '#core/batch/unread.ts'
+import { unreadFile, type Unread } from '#core/query-check/unread.ts'
 import { mebibyte } from '#core/exchange/limits.ts'
 import { isQueryFile } from '#core/folder/query-file.ts'
 import type { ImportFile } from '#core/import/import-file.ts'

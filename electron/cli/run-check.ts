@@ -1,35 +1,35 @@
 import { writeFile } from 'node:fs/promises'
 import {
-  findBatchDrift,
-  readBatchBaseline,
-  type BatchBaseline,
-  type BatchDrift,
-} from '#core/batch/batch-baseline.ts'
+  findQueryCheckDrift,
+  readQueryCheckBaseline,
+  type QueryCheckBaseline,
+  type QueryCheckDrift,
+} from '#core/query-check/query-check-baseline.ts'
 import {
   exitCodes,
   nameOf,
-  renderBatchText,
+  renderQueryCheckText,
   sayUnread,
-  type BatchReport,
+  type QueryCheckReport,
   type CheckedRequest,
-} from '#core/batch/batch-report.ts'
-import { readAsWritten } from '#core/batch/choose-readings.ts'
-import { describeBatch } from '#core/batch/describe-batch.ts'
+} from '#core/query-check/query-check-report.ts'
+import { readAsWritten } from '#core/query-check/choose-readings.ts'
+import { describeQueryCheck } from '#core/query-check/describe-query-check.ts'
 import {
   judgeResponse,
   summarizeJudgement,
   type EndedResponse,
-} from '#core/batch/judge-response.ts'
-import { planCheck, reportNotJudged, type CheckInfo } from '#core/batch/plan-check.ts'
-import { listBatch } from '#core/batch/render-batch-json.ts'
-import { renderJunit } from '#core/batch/render-junit.ts'
+} from '#core/query-check/judge-response.ts'
+import { planCheck, reportNotJudged, type CheckInfo } from '#core/query-check/plan-check.ts'
+import { listQueryCheck } from '#core/query-check/render-query-check-json.ts'
+import { renderJunit } from '#core/query-check/render-junit.ts'
 import {
   allowOther,
   describeCause,
   listUnread,
   unreadFile,
   type Unread,
-} from '#core/batch/unread.ts'
+} from '#core/query-check/unread.ts'
 import type { CodeParsers } from '#core/code/code-parsers.ts'
 import { sayDrift, type ContentProfile, type DriftWords } from '#core/drift/find-drift.ts'
 import { isQueryFile } from '#core/folder/query-file.ts'
@@ -82,7 +82,7 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
   }
   const isDatacycle =
     context.target.connection.server === 'datacycle-core' || conventions === presets.core
-  const report: BatchReport = {
+  const report: QueryCheckReport = {
     requests: await checkAll(hasRequests ? read.requests : [], (request) =>
       send(request, { isDatacycle, conventions }),
     ),
@@ -97,19 +97,19 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
       return profile === undefined ? [] : [[one, profile] as const]
     }),
   )
-  const drift: BatchDrift =
-    baseline === null ? new Map() : findBatchDrift(baseline, profiles, args.driftPercent)
-  const json = listBatch(report, { isStrict, profiles, drift })
+  const drift: QueryCheckDrift =
+    baseline === null ? new Map() : findQueryCheckDrift(baseline, profiles, args.driftPercent)
+  const json = listQueryCheck(report, { isStrict, profiles, drift })
   const { baseUrl } = context.target.connection
   if (hasRequests)
     context.write(
-      renderBatchText(report, isStrict, reports.batch) + renderDrifts(drift, reports.drift),
+      renderQueryCheckText(report, isStrict, reports.batch) + renderDrifts(drift, reports.drift),
     )
   if (args.junit !== null)
     await writeFile(args.junit, renderJunit(report, { drift, words: cliWords.en.reports.drift }))
   await writeReports(
     args,
-    describeBatch(report, { baseUrl, isStrict, drift, language, words: reports }),
+    describeQueryCheck(report, { baseUrl, isStrict, drift, language, words: reports }),
     json,
   )
   return exitCodes[json.outcome]
@@ -123,10 +123,10 @@ const nameProblems = (files: readonly ImportFile[], parsers: CodeParsers): Unrea
     return [{ ...unreadFile(file.path, 'unreadable'), ...describeCause(read.problem) }]
   })
 
-const readBaseline = async (file: string): Promise<BatchBaseline | null> =>
-  readBatchBaseline((await readRegularFile(file)).toString('utf8'))
+const readBaseline = async (file: string): Promise<QueryCheckBaseline | null> =>
+  readQueryCheckBaseline((await readRegularFile(file)).toString('utf8'))
 
-const renderDrifts = (drift: BatchDrift, words: DriftWords): string =>
+const renderDrifts = (drift: QueryCheckDrift, words: DriftWords): string =>
   Array.from(drift, ([request, drifts]) =>
     drifts.map((one) => `≠ ${nameOf(request)}: ${sayDrift(one, words)}\n`).join(''),
   ).join('')

@@ -1,8 +1,8 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exitCodes, sayUnread } from '#core/batch/batch-report.ts'
-import { listUnread } from '#core/batch/unread.ts'
+import { exitCodes, sayUnread } from '#core/query-check/query-check-report.ts'
+import { listUnread } from '#core/query-check/unread.ts'
 import {
   findDrift,
   sayDrift,

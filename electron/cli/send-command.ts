@@ -15,14 +15,14 @@ import type { SendingCommand, Surroundings } from './command.ts'
 import { readCommandArguments } from './command-arguments.ts'
 import { findTarget } from './find-target.ts'
 import { runCheck } from './run-check.ts'
-import { runSync } from './run-sync.ts'
+import { runImportCheck } from './run-import-check.ts'
 import { runWalk } from './run-walk.ts'
 import { internalErrorExitCode, describeInternalError } from './internal-error.ts'
 import { findUnwritable } from './write-reports.ts'
 import { sayReadFailure } from './read-failure.ts'
 import { usageErrorExitCode } from './usage-error.ts'
 
-const run = { check: runCheck, walk: runWalk, sync: runSync } as const satisfies Record<
+const run = { check: runCheck, walk: runWalk, sync: runImportCheck } as const satisfies Record<
   SendingCommand,
   unknown
 >

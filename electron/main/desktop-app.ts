@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, dialog, Menu, protocol, session, shell } from 'electron'
 import type { CommandName } from '#core/command/command.ts'
-import type { Opened } from '#core/handover/opened.ts'
+import type { Opened } from '#core/share/opened.ts'
 import { describeMenu, chooseMenuWords } from '#host/menu/application-menu.ts'
 import { chooseNoCertificate } from '#host/launch/choose-no-certificate.ts'
 import { recordUncaughtErrors, describeStartFailure } from '#host/launch/record-uncaught-errors.ts'
@@ -15,7 +15,7 @@ import { prepareDownload } from '#host/window/prepare-download.ts'
 import { quitWhenSettled } from '#host/launch/quit-when-settled.ts'
 import { loadUpdateAddress } from '#host/launch/load-version.ts'
 import { loadPageFiles } from '#host/launch/page-files.ts'
-import { linkScheme, createOpenedHandover } from '#host/opened/read-opened.ts'
+import { linkScheme, createOpenedReceiver } from '#host/opened/read-opened.ts'
 import { createSampleWorkers } from '#host/launch/sample-worker.ts'
 import { createHost } from '#host/create-host.ts'
 import { menuCommandChannel, openedChannel } from '#preload/shell-bridge.ts'
@@ -65,7 +65,7 @@ started.catch(failToStart)
 if (isFirstInstance) {
   // A start from the sources must not take over the links of an installed app.
   if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme)
-  const handOver = createOpenedHandover({
+  const handOver = createOpenedReceiver({
     pageReady: started,
     handOver: (opened) => {
       sendToPage(openedChannel, opened)

@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import type { Opened } from '#core/handover/opened.ts'
+import type { Opened } from '#core/share/opened.ts'
 import {
   menuCommandChannel,
   openedChannel,

@@ -1,4 +1,4 @@
-import type { Opened } from '#core/handover/opened.ts'
+import type { Opened } from '#core/share/opened.ts'
 
 /** `window.shell` in the Electron shell; undefined in the browser shell. */
 export interface ShellBridge {

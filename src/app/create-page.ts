@@ -10,7 +10,7 @@ import {
 } from '#app/client/host-client.ts'
 import type { Entry } from '#app/client/launch.ts'
 import { createStartExport, startExportKey } from '#app/features/export/start-export.ts'
-import { openedAtLaunchKey } from '#app/features/handover/use-opened-link.ts'
+import { openedAtLaunchKey } from '#app/features/share/use-opened-link.ts'
 import { useDefectsStore } from '#app/stores/defects-store.ts'
 
 /**

@@ -1,14 +1,14 @@
-import type { BatchWords } from '#core/batch/batch-words.ts'
+import type { QueryCheckWords } from '#core/query-check/query-check-words.ts'
 import type { DriftWords } from '#core/drift/find-drift.ts'
-import type { SyncWords } from '#core/sync/sync-words.ts'
-import type { SyncProblem } from '#core/sync/sync-document.ts'
+import type { ImportCheckWords } from '#core/import-check/import-check-words.ts'
+import type { ImportCheckProblem } from '#core/import-check/import-check-document.ts'
 import type { NoConnection } from '#host/workspace/find-saved-connection.ts'
 
 /** The texts of the reports that a command prints or saves. */
 export interface ReportWords {
-  batch: BatchWords
+  batch: QueryCheckWords
   drift: DriftWords
-  sync: SyncWords
+  sync: ImportCheckWords
 }
 
 /** The messages of the command line in one language. Option and file names are not translated. */
@@ -70,7 +70,7 @@ export interface CliWords {
   sync: {
     needsOneFile: string
     savedWalkUnreadable: (savedWalkFile: string, file: string) => string
-    notJudged: (problem: SyncProblem) => string
+    notJudged: (problem: ImportCheckProblem) => string
   }
   compare: {
     title: string

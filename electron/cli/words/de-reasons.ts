@@ -1,5 +1,5 @@
 import type { FindingKind } from '#core/finding/finding.ts'
-import type { JudgedReason } from '#core/batch/judge-response.ts'
+import type { JudgedReason } from '#core/query-check/judge-response.ts'
 
 /** Reasons of verdicts in a few German words; full sentences are in i18n. */
 export const germanReasons: Readonly<Record<JudgedReason, string>> = {

@@ -1,11 +1,11 @@
-import type { SyncCause } from '#core/sync/check-import.ts'
+import type { ImportCause } from '#core/import-check/check-import.ts'
 import type { ReportWords } from './cli-words.ts'
 import { germanFindings, germanReasons } from './de-reasons.ts'
 
 /** Formats a number of at most one decimal with a German decimal comma. */
 const comma = (share: number): string => String(share).replace('.', ',')
 
-const germanCauses: Readonly<Record<SyncCause, string>> = {
+const germanCauses: Readonly<Record<ImportCause, string>> = {
   collection: 'in die Sammlung gekommen, nicht geändert',
   'late-index': 'spät in der Volltextsuche',
   'nested-cache': 'Cache des Endpunkts im Filter veraltet',

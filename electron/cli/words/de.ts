@@ -1,5 +1,5 @@
 import { defaultDriftPercent } from '#core/drift/find-drift.ts'
-import type { SyncProblem } from '#core/sync/sync-document.ts'
+import type { ImportCheckProblem } from '#core/import-check/import-check-document.ts'
 import type { CliWords } from './cli-words.ts'
 import { deReports } from './de-reports.ts'
 
@@ -160,7 +160,7 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
 const reasonOf = (code: string): string =>
   new Map<string, string>(Object.entries(deReports.batch.unreadWhy)).get(code) ?? code
 
-function sayProblem(problem: SyncProblem): string {
+function sayProblem(problem: ImportCheckProblem): string {
   switch (problem.kind) {
     case 'not-whole':
       return 'Der Datenbestand muss vollständig und über eine Liste der IDs abgerufen sein (walk --server-type core).'

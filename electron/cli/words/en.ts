@@ -1,5 +1,5 @@
 import { defaultDriftPercent } from '#core/drift/find-drift.ts'
-import type { SyncProblem } from '#core/sync/sync-document.ts'
+import type { ImportCheckProblem } from '#core/import-check/import-check-document.ts'
 import type { CliWords } from './cli-words.ts'
 import { enReports } from './en-reports.ts'
 
@@ -147,7 +147,7 @@ Exit: 0 the same, 1 different, 3 wrong use.
 const reasonOf = (code: string): string =>
   new Map<string, string>(Object.entries(enReports.batch.unreadWhy)).get(code) ?? code
 
-function sayProblem(problem: SyncProblem): string {
+function sayProblem(problem: ImportCheckProblem): string {
   switch (problem.kind) {
     case 'not-whole':
       return 'only a whole set by IDs tells what an import had (walk --server-type core).'

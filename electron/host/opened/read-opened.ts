@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { folderDocumentName } from '#core/folder/folder-document.ts'
 import { openRegularFile } from '#host/storage/read-regular-file.ts'
-import { maxOpenedLength, type Opened } from '#core/handover/opened.ts'
+import { maxOpenedLength, type Opened } from '#core/share/opened.ts'
 import { readUrl } from '#host/url/read-url.ts'
 
 /** The scheme of the app's links, as an operating system registers it. */
@@ -79,7 +79,7 @@ export function readExternalAddress(link: string): string | null {
  * them. `receive` takes a command line and the folder of its relative paths; `takeEvent` handles the events
  * of macOS.
  */
-export function createOpenedHandover(deps: {
+export function createOpenedReceiver(deps: {
   /** Rejects if there will be no page. */
   pageReady: Promise<unknown>
   handOver: (opened: Opened) => void

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { maxListed } from '#core/investigate/changes.ts'
 import { passedSetRequest, setRequest } from '#core/set/set-document.ts'
-import { importSettings } from '#core/sync/sync-document.ts'
+import { importSettings } from '#core/import-check/import-check-document.ts'
 import type { Sets } from '#host/sets/sets.ts'
 import { readInput, refusalAnswer } from './read-input.ts'
 
@@ -70,7 +70,10 @@ export function setRoutes({ sets }: { sets: Sets }) {
       },
     )
     .post('/:id/sync', readInput('param', setParam), async (context) => {
-      return context.json({ problem: await sets.loadSync(context.req.valid('param').id) }, 200)
+      return context.json(
+        { problem: await sets.loadImportCheck(context.req.valid('param').id) },
+        200,
+      )
     })
     .post('/:id/leavers', readInput('param', setParam), async (context) => {
       const { id } = context.req.valid('param')

@@ -10,7 +10,10 @@ import {
   type DamagedSet,
   type SetDocument,
 } from '#core/set/set-document.ts'
-import { syncDocument, type SyncDocument } from '#core/sync/sync-document.ts'
+import {
+  importCheckDocument,
+  type ImportCheckDocument,
+} from '#core/import-check/import-check-document.ts'
 import { saveAtomically } from '#host/storage/atomic-write.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { readRegularFile } from '#host/storage/read-regular-file.ts'
@@ -36,8 +39,11 @@ export interface SetFolders {
   readList(id: string): Promise<PreviousList | null>
   saveList(id: string, list: PreviousList): Promise<Result<void, WriteProblem>>
   /** null if there is none or it has another version; the import check is then run again. */
-  readImportCheck(id: string): Promise<SyncDocument | null>
-  saveImportCheck(id: string, syncData: SyncDocument): Promise<Result<void, WriteProblem>>
+  readImportCheck(id: string): Promise<ImportCheckDocument | null>
+  saveImportCheck(
+    id: string,
+    importCheckData: ImportCheckDocument,
+  ): Promise<Result<void, WriteProblem>>
   open(id: string, use?: SetFilesUse): Promise<SetFiles>
   lock(id: string): ReturnType<typeof lockSet>
   lockHolder(id: string): ReturnType<typeof readSetLockHolder>
@@ -90,10 +96,10 @@ export function createSetFolders(folder: string): SetFolders {
     readImportCheck: (id) =>
       readOrNull(
         importCheckPath(id),
-        (text) => syncDocument.safeParse(readWithChecksum(text)).data ?? null,
+        (text) => importCheckDocument.safeParse(readWithChecksum(text)).data ?? null,
       ),
-    saveImportCheck: (id, syncData) =>
-      saveAtomically(importCheckPath(id), renderWithChecksum(syncData)),
+    saveImportCheck: (id, importCheckData) =>
+      saveAtomically(importCheckPath(id), renderWithChecksum(importCheckData)),
     open: (id, use) => openSetFiles(folderPath(id), use),
     lock: (id) => lockSet(folderPath(id)),
     lockHolder: (id) => readSetLockHolder(folderPath(id)),

@@ -3,8 +3,8 @@ import type { SetDocument } from '#core/set/set-document.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { syncListSize } from '#core/sync/plan-sync.ts'
-import type { SyncProblem } from '#core/sync/sync-document.ts'
+import { importCheckListSize } from '#core/import-check/plan-import-check.ts'
+import type { ImportCheckProblem } from '#core/import-check/import-check-document.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
 import { loadPage, type PageFailure, type ReceivedPage, loadIdList } from './load-page.ts'
@@ -33,7 +33,7 @@ export async function createSendStep<Step>(
   set: SetDocument,
   purposeOf: (step: Step, number: number) => RequestPurpose,
   signal: AbortSignal,
-): Promise<Result<SendStep<Step>, SyncProblem>> {
+): Promise<Result<SendStep<Step>, ImportCheckProblem>> {
   const opened = await access.open(set.connectionId)
   if (!opened.ok) return err({ kind: 'no-answer' })
   const { connection, token } = opened.value
@@ -56,8 +56,8 @@ export async function loadCurrentIdList(
   set: SetDocument,
   { savedCount, now }: { savedCount: number; now: Date },
   ask: SendStep<'list'>,
-): Promise<Result<{ list: ListedItem[]; isCollection: boolean }, SyncProblem>> {
-  let size = syncListSize(savedCount)
+): Promise<Result<{ list: ListedItem[]; isCollection: boolean }, ImportCheckProblem>> {
+  let size = importCheckListSize(savedCount)
   for (let tries = 0; tries < 2; tries += 1) {
     const options = { size, total: savedCount, wasSplit: false, now }
     const answer = await loadIdList(set, options, (_, plan) => ask('list', plan))
@@ -65,12 +65,12 @@ export async function loadCurrentIdList(
     const { isConsistent } = compareList(answer, new Map(), null)
     const list = answer.items.filter((item) => item !== null)
     if (isConsistent) return ok({ list, isCollection: answer.hasFolderPath })
-    size = Math.max(size, syncListSize(Number(answer.total ?? '0') || 0))
+    size = Math.max(size, importCheckListSize(Number(answer.total ?? '0') || 0))
   }
   return err({ kind: 'list-wrong' })
 }
 
-function problemOf(answer: PageFailure): SyncProblem {
+function problemOf(answer: PageFailure): ImportCheckProblem {
   if (answer.kind !== 'status') return { kind: answer.kind }
   const { status, hasChallenge, requestId } = answer
   if (status === 401) return { kind: 'refused', hasChallenge }

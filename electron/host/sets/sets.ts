@@ -22,7 +22,7 @@ import type { RunDependencies } from './run-context.ts'
 import { createSetFolders, type SetFolders } from './set-folders.ts'
 import { createPassedSets, type PassedSets } from './passed-sets.ts'
 import { createSetRuns, type PreparedRun } from './set-runs.ts'
-import { createSetSync, type SetSync } from './set-sync.ts'
+import { createSetImportCheck, type SetImportCheck } from './set-import-check.ts'
 import { createSetsSpace } from './sets-space.ts'
 import { loadHeldItem } from './load-held-item.ts'
 import { describeChanges } from '#core/compare/value-changes.ts'
@@ -38,7 +38,7 @@ import { bodyOf, methodOf, renderUrl } from '#core/request/request-plan.ts'
 import { streamExchange } from '#host/exchange/exchanges-under-way.ts'
 
 /** The sets saved on this computer (whole-set.md), one folder each. They can be fetched concurrently. */
-export interface Sets extends SetSync, Pick<PassedSets, 'pass' | 'goOn'> {
+export interface Sets extends SetImportCheck, Pick<PassedSets, 'pass' | 'goOn'> {
   /** `bytes` includes damaged sets. */
   list(): Promise<{ sets: SetView[]; damaged: DamagedSet[]; bytes: number }>
   start(request: SetRequest): Promise<Result<void, HostRefusal>>
@@ -87,7 +87,7 @@ export function createSets({
   const runs = createSetRuns({ ...deps, folders, space })
   const { end: endPassing, ...passed } = createPassedSets(deps)
   const closing = new AbortController()
-  const { settle, ...sync } = createSetSync(
+  const { settle, ...sync } = createSetImportCheck(
     { ...deps, folders, isBusy: runs.isBusy },
     closing.signal,
   )

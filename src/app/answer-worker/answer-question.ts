@@ -1,5 +1,5 @@
 import { readId } from '#core/content/known-item.ts'
-import { judgeResponse } from '#core/batch/judge-response.ts'
+import { judgeResponse } from '#core/query-check/judge-response.ts'
 import { observeNames } from '#core/content/observe-names.ts'
 import { observeType } from '#core/content/observe-type.ts'
 import { observeEnvelope, readEnvelope } from '#core/finding/read-envelope.ts'

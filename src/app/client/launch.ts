@@ -1,4 +1,4 @@
-import type { Opened } from '#core/handover/opened.ts'
+import type { Opened } from '#core/share/opened.ts'
 import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
 import { isSessionLost } from '#app/answer-worker/session-lost.ts'
 

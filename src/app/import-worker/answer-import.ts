@@ -1,4 +1,4 @@
-import { readAsWritten } from '#core/batch/choose-readings.ts'
+import { readAsWritten } from '#core/query-check/choose-readings.ts'
 import { readDefect } from '#core/defect/defect.ts'
 import { matchConnection } from '#core/connection/match-connection.ts'
 import { loadParsersOf, readImportFiles } from '#core/import/read-import-files.ts'

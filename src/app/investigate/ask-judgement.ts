@@ -1,4 +1,4 @@
-import type { Judgement, JudgedQuery, NotJudged } from '#core/batch/judge-response.ts'
+import type { Judgement, JudgedQuery, NotJudged } from '#core/query-check/judge-response.ts'
 import type { ExchangeHead } from '#core/exchange/outcome.ts'
 import type { SendExchange } from '#app/answer/answer-client.ts'
 import type { AnswerProblem } from '#app/answer-worker/protocol.ts'

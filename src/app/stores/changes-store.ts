@@ -11,7 +11,7 @@ import {
 } from '#core/investigate/changes.ts'
 import { limitsItems } from '#core/query/form.ts'
 import type { Investigation, Outcomes } from '#core/investigate/investigation.ts'
-import type { LeaversResult } from '#core/sync/leavers.ts'
+import type { LeaversResult } from '#core/import-check/leavers.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'

@@ -4,7 +4,7 @@ import {
   endpointVersion,
   versionWithoutRelativeDates,
   type EndpointDocument,
-} from '#core/handover/render-endpoint.ts'
+} from '#core/share/render-endpoint.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import { renderJson } from '#core/json/render-json.ts'

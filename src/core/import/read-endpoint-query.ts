@@ -1,4 +1,4 @@
-import type { EndpointDocument } from '#core/handover/render-endpoint.ts'
+import type { EndpointDocument } from '#core/share/render-endpoint.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { isTokenName } from '#core/query/parameter-name.ts'
 import { ok, type Result } from '#core/result.ts'

@@ -1,4 +1,4 @@
-import { harProgram } from '#core/handover/handover.ts'
+import { harProgram } from '#core/share/share.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import { encodePairs } from './encode-pairs.ts'

@@ -1,5 +1,5 @@
 import { noParsers } from '#core/code/code-parsers.ts'
-import { maxOpenedLength } from '#core/handover/opened.ts'
+import { maxOpenedLength } from '#core/share/opened.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 import {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page, Response } from '@playwright/test'
-import { handoverFormats } from '#core/handover/handover-formats.ts'
-import { syncLanguages } from '#core/sync/render-sync.ts'
+import { shareFormats } from '#core/share/share-formats.ts'
+import { importLanguages } from '#core/import-check/render-import.ts'
 import { findKeyring } from '../../support/keyring/find-keyring.ts'
 import { createPrivateKeyring } from '../../support/keyring/private-keyring.ts'
 import { startCanaryApi } from '../../support/leak/canary-api.ts'
 import { findLeaks, readFilesBelow, type Place } from '../../support/leak/find-leaks.ts'
 import { answerPage } from '../pages/answer-page.ts'
 import { connectionPage } from '../pages/connection-page.ts'
-import { handoverPage } from '../pages/handover-page.ts'
+import { sharePage } from '../pages/share-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { environment } from '../support/project.ts'
 import { runBrowserShell, type RunningShell } from '../support/run-browser-shell.ts'
@@ -183,10 +183,10 @@ async function useApp(page: Page, baseUrl: string, printed: Place[]): Promise<vo
   for (const what of ['url', 'curl'] as const)
     printed.push({ name: `copied ${what}`, content: await query.copy(what) })
 
-  const handover = handoverPage(page)
+  const handover = sharePage(page)
   await handover.open()
-  const imports = syncLanguages.map((language) => `import-${language}` as const)
-  for (const format of [...handoverFormats, 'link' as const, ...imports]) {
+  const imports = importLanguages.map((language) => `import-${language}` as const)
+  for (const format of [...shareFormats, 'link' as const, ...imports]) {
     await handover.choose(format)
     printed.push({ name: `handed over as ${format}`, content: await handover.read() })
   }

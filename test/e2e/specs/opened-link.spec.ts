@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { handoverPage } from '../pages/handover-page.ts'
+import { sharePage } from '../pages/share-page.ts'
 import { pastePage } from '../pages/paste-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
@@ -12,7 +12,7 @@ async function giveAway(page: Page, format: 'link' | 'endpoint') {
   const query = queryPage(page)
   await query.addFilter(0, 'category', 'music')
   const url = (await query.url.textContent()) ?? ''
-  const handover = handoverPage(page)
+  const handover = sharePage(page)
   await handover.open()
   await handover.choose(format)
   const text = await handover.read()
@@ -66,7 +66,7 @@ test('a link that was cut off is said to be', async ({ explorer: { page } }) => 
 })
 
 test('a Bruno collection is saved as one archive @every-shell', async ({ explorer: { page } }) => {
-  const handover = handoverPage(page)
+  const handover = sharePage(page)
   await handover.open()
   await handover.entitle('All events')
   await handover.choose('bruno')

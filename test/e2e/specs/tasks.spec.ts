@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { answerPage } from '../pages/answer-page.ts'
 import { comparePage } from '../pages/compare-page.ts'
 import { connectionPage } from '../pages/connection-page.ts'
-import { handoverPage } from '../pages/handover-page.ts'
+import { sharePage } from '../pages/share-page.ts'
 import { missingPage } from '../pages/missing-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
@@ -67,7 +67,7 @@ test('why an item is missing, by its name: four clicks', async ({ coreExplorer: 
 test('an example for a partner: two clicks', async ({ coreExplorer: { page } }) => {
   await openFirstPage(page, 'veranstaltungen')
   const clicks = await countClicks(page)
-  await handoverPage(page).open()
+  await sharePage(page).open()
   await page.getByTestId('handover.copy').click()
   await clicks.expect(2)
   await expect.poll(() => readClipboard(page)).toContain('/api/v4/endpoints/veranstaltungen')
@@ -174,7 +174,7 @@ test('what an include costs: two clicks', async ({ coreExplorer: { page } }) => 
 
 test('Postman and OpenAPI as files: three clicks', async ({ coreExplorer: { page } }) => {
   await openFirstPage(page, 'veranstaltungen')
-  const handover = handoverPage(page)
+  const handover = sharePage(page)
   const clicks = await countClicks(page)
   await handover.open()
   expect((await handover.saveAtOnce('postman')).name).toMatch(/\.postman_/)

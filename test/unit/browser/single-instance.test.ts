@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Opened } from '#core/handover/opened.ts'
+import type { Opened } from '#core/share/opened.ts'
 import {
   askRunningShell,
   listenForSecondStart,

@@ -7,7 +7,7 @@ import * as tls from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { isUnix } from '../../support/unix.ts'
-import { findJunitFaults } from '../core/batch/junit-rules.ts'
+import { findJunitFaults } from '../core/query-check/junit-rules.ts'
 import { runCommand, runProgram, startProgram } from './run-program.ts'
 
 /** A token that must not be found anywhere. */

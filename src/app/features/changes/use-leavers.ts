@@ -3,8 +3,8 @@ import { computed, onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue
 import { readDay } from '#core/dialect/date-text.ts'
 import { freshForm, type QueryForm } from '#core/query/form.ts'
 import type { ChangesQuestion } from '#core/investigate/changes.ts'
-import { chooseLeaversSet, maxLeaverRequests } from '#core/sync/leavers.ts'
-import type { SyncProblem } from '#core/sync/sync-document.ts'
+import { chooseLeaversSet, maxLeaverRequests } from '#core/import-check/leavers.ts'
+import type { ImportCheckProblem } from '#core/import-check/import-check-document.ts'
 import { readOk, unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
 import { useChangesStore } from '#app/stores/changes-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
@@ -20,7 +20,7 @@ export function useLeavers(requested: Ref<{ question: ChangesQuestion; connectio
   const query = useQueryStore()
   const observed = useObservedInstancesStore()
   const { leavers: result } = storeToRefs(useChangesStore())
-  const problem = shallowRef<SyncProblem | null>(null)
+  const problem = shallowRef<ImportCheckProblem | null>(null)
   const isAsking = ref(false)
   let abortController = new AbortController()
 

@@ -15,6 +15,6 @@ export function usePartialResponseWarning(): ComputedRef<string | null> {
     if (total === null || items === 0 || BigInt(items) >= BigInt(total)) return null
     const number = paging?.number ?? (query.plannedForm.pageNumber || '1')
     const counts = { items: formatCount(items), total: formatCount(BigInt(total)) }
-    return say('handover.part', { ...counts, number })
+    return say('share.part', { ...counts, number })
   })
 }

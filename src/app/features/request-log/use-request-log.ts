@@ -88,7 +88,9 @@ export function useOpenEntry() {
     if (!tabs.openTab({ form, connectionId }))
       message.warning(say('workspace.tabsFull', { count: tabs.tabs.length }))
     else if (leftOut.length > 0)
-      message.warning(say('ledger.leftOut', { parts: leftOut.map(({ what }) => what).join(', ') }))
+      message.warning(
+        say('requestLog.leftOut', { parts: leftOut.map(({ what }) => what).join(', ') }),
+      )
   }
 
   return { canOpen: (entry: RequestLogEntry) => readEntry(entry) !== null, openEntry }
@@ -107,20 +109,20 @@ export function usePurposeWords() {
     switch (purpose.kind) {
       case 'page':
         return purpose.number === null
-          ? say('ledger.purpose.anotherPage')
-          : say('ledger.purpose.page', { number: purpose.number })
+          ? say('requestLog.purpose.anotherPage')
+          : say('requestLog.purpose.page', { number: purpose.number })
       case 'export':
-        return say('ledger.purpose.export', { page: purpose.page })
+        return say('requestLog.purpose.export', { page: purpose.page })
       case 'set':
-        return say(`ledger.purpose.set.${purpose.step}`, { number: purpose.number })
+        return say(`requestLog.purpose.set.${purpose.step}`, { number: purpose.number })
       case 'sync':
-        return say(`ledger.purpose.sync.${purpose.step}`, { number: purpose.number })
+        return say(`requestLog.purpose.sync.${purpose.step}`, { number: purpose.number })
       case 'batch':
-        return say('ledger.purpose.batch', { name: purpose.name })
+        return say('requestLog.purpose.batch', { name: purpose.name })
       case 'changes':
-        return say(`ledger.purpose.changes.${purpose.step}`)
+        return say(`requestLog.purpose.changes.${purpose.step}`)
       case 'check':
-        return say('ledger.purpose.check', { parameter: namesOfParameters(purpose.parameters) })
+        return say('requestLog.purpose.check', { parameter: namesOfParameters(purpose.parameters) })
       case 'doctor':
       case 'culprit':
       case 'include-cost':
@@ -133,11 +135,11 @@ export function usePurposeWords() {
             : nameOfParameterValue(parameter, requested)
         const about = [namesOfParameters(purpose.parameters), value]
         const subject = about.filter((part) => part !== '').join(' · ')
-        const title = say(`ledger.purpose.${purpose.kind}`)
+        const title = say(`requestLog.purpose.${purpose.kind}`)
         return subject === '' ? title : `${title}: ${subject}`
       }
       case 'access':
-        return say('ledger.purpose.access', {
+        return say('requestLog.purpose.access', {
           endpoint: endpoints.displayNameOf(connectionId, purpose.endpoint),
         })
       case 'send':
@@ -153,7 +155,7 @@ export function usePurposeWords() {
       case 'linked-names':
       case 'picture':
       case 'update':
-        return say(`ledger.purpose.${purpose.kind}`)
+        return say(`requestLog.purpose.${purpose.kind}`)
     }
   }
 }

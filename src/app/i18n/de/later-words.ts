@@ -1,7 +1,7 @@
-import * as batch from './batch.ts'
+import * as queryCheck from './query-check.ts'
 import * as compare from './compare.ts'
 import * as completeness from './completeness.ts'
-import * as conformance from './conformance.ts'
+import * as apiCheck from './api-check.ts'
 import * as exchange from './exchange.ts'
 import * as exporting from './exporting.ts'
 import * as reading from './reading.ts'
@@ -10,17 +10,17 @@ import * as missing from './missing.ts'
 import * as overview from './overview.ts'
 import * as sets from './sets.ts'
 import * as survey from './survey.ts'
-import * as sync from './sync.ts'
+import * as importCheck from './import-check.ts'
 import * as verdicts from './verdicts.ts'
 import type { Words } from '#app/i18n/en/words.ts'
 import type { laterWords as english } from '#app/i18n/en/later-words.ts'
 
 /** The German words of what is shown once somebody did something. */
 export const laterWords: Words<typeof english> = {
-  ...batch,
+  ...queryCheck,
   ...compare,
   ...completeness,
-  ...conformance,
+  ...apiCheck,
   ...exchange,
   ...exporting,
   ...reading,
@@ -29,6 +29,6 @@ export const laterWords: Words<typeof english> = {
   ...overview,
   ...sets,
   ...survey,
-  ...sync,
+  ...importCheck,
   ...verdicts,
 }

@@ -1,5 +1,5 @@
 import * as connect from './connect.ts'
-import * as handover from './handover.ts'
+import * as share from './share.ts'
 import * as hint from './hint.ts'
 import * as query from './query.ts'
 import * as results from './results.ts'
@@ -11,7 +11,7 @@ import type { startWords as english } from '#app/i18n/en/start-words.ts'
 /** The German words that the window opens with. */
 export const startWords: Words<typeof english> = {
   ...connect,
-  ...handover,
+  ...share,
   ...hint,
   ...query,
   ...results,

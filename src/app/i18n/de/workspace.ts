@@ -6,7 +6,7 @@ export const workspace: Words<typeof english.workspace> = {
   short: { saved: 'Gespeichert', history: 'Verlauf' },
   saved: 'Gespeicherte Abfragen',
   history: 'Verlauf',
-  ledger: 'Anfrageprotokoll',
+  requestLog: 'Anfrageprotokoll',
   close: 'Liste schließen',
   search: 'Suchen',
   save: 'Abfrage speichern',
@@ -214,7 +214,7 @@ export const concepts: Words<typeof english.concepts> = {
   apply: '{count} Wert übernehmen | {count} Werte übernehmen',
 }
 
-export const ledger: Words<typeof english.ledger> = {
+export const requestLog: Words<typeof english.requestLog> = {
   none: 'Noch nichts gesendet',
   noneText: 'Hier erscheint jede Anfrage der App. Beim Schließen der App wird diese Liste geleert.',
   count: '{count} Anfrage seit dem Start | {count} Anfragen seit dem Start',

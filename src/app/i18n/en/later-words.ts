@@ -1,7 +1,7 @@
-import * as batch from './batch.ts'
+import * as queryCheck from './query-check.ts'
 import * as compare from './compare.ts'
 import * as completeness from './completeness.ts'
-import * as conformance from './conformance.ts'
+import * as apiCheck from './api-check.ts'
 import * as exchange from './exchange.ts'
 import * as exporting from './exporting.ts'
 import * as reading from './reading.ts'
@@ -10,15 +10,15 @@ import * as missing from './missing.ts'
 import * as overview from './overview.ts'
 import * as sets from './sets.ts'
 import * as survey from './survey.ts'
-import * as sync from './sync.ts'
+import * as importCheck from './import-check.ts'
 import * as verdicts from './verdicts.ts'
 
 /** English words that are not needed when the window opens: responses, findings, dialogs. */
 export const laterWords = {
-  ...batch,
+  ...queryCheck,
   ...compare,
   ...completeness,
-  ...conformance,
+  ...apiCheck,
   ...exchange,
   ...exporting,
   ...reading,
@@ -27,6 +27,6 @@ export const laterWords = {
   ...overview,
   ...sets,
   ...survey,
-  ...sync,
+  ...importCheck,
   ...verdicts,
 }

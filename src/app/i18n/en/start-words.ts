@@ -1,5 +1,5 @@
 import * as connect from './connect.ts'
-import * as handover from './handover.ts'
+import * as share from './share.ts'
 import * as hint from './hint.ts'
 import * as query from './query.ts'
 import * as results from './results.ts'
@@ -9,7 +9,7 @@ import * as workspace from './workspace.ts'
 /** The English words that the window opens with, by feature. The shape is what every other language must fill. */
 export const startWords = {
   ...connect,
-  ...handover,
+  ...share,
   ...hint,
   ...query,
   ...results,

@@ -4,7 +4,7 @@ export const workspace = {
   short: { saved: 'Saved', history: 'History' },
   saved: 'Saved queries',
   history: 'History',
-  ledger: 'Request log',
+  requestLog: 'Request log',
   close: 'Close the list',
   search: 'Search',
   save: 'Save query',
@@ -206,7 +206,7 @@ export const concepts = {
 } as const
 
 /** Words of the request log. */
-export const ledger = {
+export const requestLog = {
   none: 'Nothing sent yet',
   noneText: 'Every request that the app sends is listed here until you close the app.',
   count: '{count} request since the app started | {count} requests since the app started',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Handover } from '#core/handover/handover.ts'
-import { handoverFormats, renderHandover } from '#core/handover/handover-formats.ts'
-import { renderEndpointLink } from '#core/handover/render-endpoint.ts'
+import type { Share } from '#core/share/share.ts'
+import { shareFormats, renderShare } from '#core/share/share-formats.ts'
+import { renderEndpointLink } from '#core/share/render-endpoint.ts'
 import { readImport } from '#core/import/read-import.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
 import type { Import } from '#core/import/import.ts'
@@ -10,8 +10,8 @@ import { normalizeForm } from '#core/query/normalize-form.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { renderTarget } from '#core/request/request-plan.ts'
-import { anyHandover, handoverBase } from '../../../support/arbitraries/handover.ts'
-import { englishLabels } from '../../../support/handover/english-labels.ts'
+import { anyShare, shareBase } from '../../../support/arbitraries/share.ts'
+import { englishLabels } from '../../../support/share/english-labels.ts'
 import { rounds } from '../../../support/rounds.ts'
 import { codeParsers } from '../../../support/code-parsers.ts'
 
@@ -19,7 +19,7 @@ const forms = rounds(150)
 const timeout = 60_000 + forms * 40
 
 /** The normal form's request: what a form that was read back is sent as. */
-function sentOf(handover: Handover) {
+function sentOf(handover: Share) {
   const normal = normalizeForm(resolveForm(handover.form, '2026-11-22'), handover.conventions)
   const planned = planRequest(normal, handover.conventions)
   if (!planned.ok) throw new Error('A normal form was refused')
@@ -27,7 +27,7 @@ function sentOf(handover: Handover) {
   return { target: renderTarget(plan), body: plan.kind === 'post' ? plan.body : null }
 }
 
-function readBack(read: Import, { conventions }: Handover) {
+function readBack(read: Import, { conventions }: Share) {
   if (read.kind === 'problem') throw new Error(JSON.stringify(read.problem))
   expect(read.leftOut).toEqual([])
   expect(read.tokens).toEqual([])
@@ -48,15 +48,15 @@ function readBack(read: Import, { conventions }: Handover) {
   })
 }
 
-describe.each(handoverFormats)('a hand-over as %s', (format) => {
+describe.each(shareFormats)('a hand-over as %s', (format) => {
   test(
     `of ${forms} random forms is read back as the same request`,
     () => {
       fc.assert(
-        fc.property(anyHandover, (handover) => {
-          const files = renderHandover(format, handover, englishLabels)
+        fc.property(anyShare, (handover) => {
+          const files = renderShare(format, handover, englishLabels)
           const read = readImportFiles(files, () => handover.conventions, codeParsers)
-          expect(readBack(read, handover)).toEqual([{ baseUrl: handoverBase, ...sentOf(handover) }])
+          expect(readBack(read, handover)).toEqual([{ baseUrl: shareBase, ...sentOf(handover) }])
         }),
         { numRuns: forms },
       )
@@ -69,7 +69,7 @@ test(
   `a link of ${forms} random forms is read back as the same request`,
   () => {
     fc.assert(
-      fc.property(anyHandover, (handover) => {
+      fc.property(anyShare, (handover) => {
         const link = renderEndpointLink(handover)
         expect(link).toMatch(/^endpoint-explorer:\/\/open\?query=[\w%.~!*()-]+$/)
         expect(
@@ -77,7 +77,7 @@ test(
             readImport(link, '', () => handover.conventions),
             handover,
           ),
-        ).toEqual([{ baseUrl: handoverBase, ...sentOf(handover) }])
+        ).toEqual([{ baseUrl: shareBase, ...sentOf(handover) }])
       }),
       { numRuns: forms },
     )

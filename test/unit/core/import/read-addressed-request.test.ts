@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderEndpointLink } from '#core/handover/render-endpoint.ts'
+import { renderEndpointLink } from '#core/share/render-endpoint.ts'
 import {
   readAddressedRequest,
   type UnknownServerChoice,

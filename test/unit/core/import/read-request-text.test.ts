@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderEndpointFile, renderEndpointLink } from '#core/handover/render-endpoint.ts'
-import { maxOpenedLength } from '#core/handover/opened.ts'
+import { renderEndpointFile, renderEndpointLink } from '#core/share/render-endpoint.ts'
+import { maxOpenedLength } from '#core/share/opened.ts'
 import { readRequestText } from '#core/import/read-request-text.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderOperatorNote } from '#core/handover/operator-note.ts'
+import { renderOperatorNote } from '#core/share/operator-note.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import { isServerSlow, readServerMarks } from '#core/response/answer-context.ts'
 import { recordingOf } from '../../../support/recorded-core.ts'

@@ -4,7 +4,7 @@ import {
   judgeResponse,
   summarizeJudgement,
   type JudgedParameter,
-} from '#core/batch/judge-response.ts'
+} from '#core/query-check/judge-response.ts'
 import { presets, type PresetName } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'

@@ -1,5 +1,5 @@
 /** Imports that run at night as people write them, over the server that moves: what an import check is held against. */
-import type { SyncFault, ImportSettings } from '#core/sync/check-import.ts'
+import type { ImportFault, ImportSettings } from '#core/import-check/check-import.ts'
 import { owner } from '../../../servers/core/owner.ts'
 import type { createMovingCore } from '../../../servers/core/start-moving-core.ts'
 
@@ -80,7 +80,7 @@ export function runNight(
   core: Core,
   query: string,
   { loaded, loop, truth }: { loaded: Loaded; loop: ImportSettings; truth: Table },
-): Record<SyncFault, string[]> {
+): Record<ImportFault, string[]> {
   const mark = markOf(loaded, loop)
   const attribute = loop.stamp === 'modified' ? 'dct:modified' : 'dc:touched'
   const delta = load(core, `${query}&filter[attribute][${attribute}][in][min]=${mark}`)

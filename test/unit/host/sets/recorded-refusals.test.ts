@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
-import type { SyncProblem } from '#core/sync/sync-document.ts'
+import type { ImportCheckProblem } from '#core/import-check/import-check-document.ts'
 import { createMovingStore } from '../../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
@@ -36,7 +36,7 @@ function answerAfter(edit: string) {
   return next.answer
 }
 
-test.each<[string, SyncProblem]>([
+test.each<[string, ImportCheckProblem]>([
   ['the token is replaced', { kind: 'refused', hasChallenge: true }],
   ['the user is removed', { kind: 'refused', hasChallenge: true }],
   ['the share of the endpoint is taken away', { kind: 'refused', hasChallenge: false }],
@@ -53,5 +53,5 @@ test.each<[string, SyncProblem]>([
   const id = await opened.begin('ids', { endpoint: 'all' })
   expect(await opened.verdict(id)).toMatchObject({ state: 'whole' })
   begun = server.book.length
-  expect(await opened.sets.loadSync(id)).toEqual(problem)
+  expect(await opened.sets.loadImportCheck(id)).toEqual(problem)
 })

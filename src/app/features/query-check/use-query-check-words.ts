@@ -1,0 +1,183 @@
+import {
+  isLoudUnsent,
+  type UnsentParameter,
+  type UnsentReason,
+} from '#core/query-check/judge-reading.ts'
+import { isNotJudged } from '#core/query-check/query-check-report.ts'
+import type { JudgementLine, NotJudged } from '#core/query-check/judge-response.ts'
+import type { Foreseen } from '#core/query-check/plan-query-check.ts'
+import { isLoud } from '#core/verdict/verdict.ts'
+import type { InstanceHint } from '#core/dialect/instance-hint.ts'
+import { useFindingWords } from '#app/features/diagnose/use-finding-words.ts'
+import { useVerdictWords } from '#app/features/verdicts/use-verdict-words.ts'
+import { useWords } from '#app/i18n/use-words.ts'
+import type { QueryCheckRow } from '#app/stores/query-check-store.ts'
+import { useExchangeProblemWords } from '#app/words/use-failure-words.ts'
+import { useExpectationWords } from '#app/words/use-expectation-words.ts'
+import { useParameterWords } from '#app/words/use-parameter-words.ts'
+
+/** A sentence about a row; `subject` is the name of its parameter, or '' if there is none. */
+export interface QueryCheckSentence {
+  tone: 'bad' | 'unknown' | 'good'
+  subject: string
+  text: string
+}
+
+/** Returns functions that describe the rows of a batch. */
+export function useQueryCheckWords() {
+  const { say } = useWords()
+  const nameOfParameter = useParameterWords()
+  const { describeReason } = useVerdictWords()
+  const { describeFinding } = useFindingWords()
+  const describeProblem = useExchangeProblemWords()
+  const describeExpectation = useExpectationWords()
+  const describeUnsent = useUnsentWords()
+
+  function describeStatus({ entry, check, status, faultCount, report }: QueryCheckRow): string {
+    switch (status) {
+      case 'waiting':
+        return entry.foreseen.length > 0
+          ? say('queryCheck.foreseen', { count: entry.foreseen.length })
+          : say('queryCheck.status.waiting')
+      case 'running':
+      case 'fine':
+        return say(`queryCheck.status.${status}`)
+      case 'loud':
+        return say('queryCheck.status.loud', { count: faultCount })
+      case 'not-judged':
+      case 'not-sent': {
+        if (check.kind === 'stopped' || report.result.kind !== 'not-judged')
+          return say('queryCheck.why.stopped')
+        const { why } = report.result
+        return why === 'status'
+          ? say('queryCheck.why.status', { status: String(report.result.status) })
+          : say(`queryCheck.why.${why}`)
+      }
+    }
+  }
+
+  /** All sentences about a row, problems first. */
+  function listSentences({ entry, check, problem, report }: QueryCheckRow): QueryCheckSentence[] {
+    if (report.result.kind === 'not-judged' && entry.planned.kind === 'refused')
+      return [sentence('bad', '', describeWhy(report.result.why, null, entry.baseUrl))]
+    if (check.kind !== 'checked')
+      return check.kind === 'stopped'
+        ? [sentence('unknown', '', say('queryCheck.detail.stopped'))]
+        : entry.foreseen.map(describeForeseen)
+    const { judgement } = check
+    const unmet = (judgement.expectations ?? [])
+      .filter(({ isMet }) => !isMet)
+      .map((one) => sentence('bad', '', describeExpectation(one)))
+    if (judgement.kind === 'not-judged') {
+      const { why, status } = judgement
+      const described = problem === null ? null : describeProblem(problem)
+      const text =
+        why === 'no-response' && described !== null
+          ? `${described.title}. ${described.text}`
+          : describeWhy(why, status, entry.baseUrl)
+      if (!isNotJudged(report)) return [sentence('good', '', text)]
+      return [...unmet, sentence(why === 'stopped' ? 'unknown' : 'bad', '', text)]
+    }
+    const lines = judgement.lines.map(describeLine)
+    const ofTone = (tone: QueryCheckSentence['tone']) => lines.filter((line) => line.tone === tone)
+    const fine = ofTone('good').length
+    return [
+      ...unmet,
+      ...judgement.faults.map((fault) =>
+        sentence('bad', say('queryCheck.response'), describeFinding(fault, null)),
+      ),
+      ...ofTone('bad'),
+      ...ofTone('unknown'),
+      ...(fine > 0 ? [sentence('good', '', say('queryCheck.parametersOk', { count: fine }))] : []),
+    ]
+  }
+
+  function describeLine(line: JudgementLine): QueryCheckSentence {
+    switch (line.kind) {
+      case 'verdict': {
+        const { verdict } = line
+        const tone = isLoud(verdict) ? 'bad' : verdict.kind === 'unknown' ? 'unknown' : 'good'
+        return sentence(tone, nameOfParameter(verdict.parameter), describeReason(verdict.reason))
+      }
+      case 'hint':
+        return sentence('bad', nameOfParameter(line.parameter), describeHint(line.hint))
+      case 'unsent':
+        return describeUnsent(line.unsent)
+    }
+  }
+
+  const describeForeseen = (line: Foreseen): QueryCheckSentence =>
+    line.kind === 'hint'
+      ? sentence('bad', nameOfHint(line.hint), describeHint(line.hint))
+      : describeUnsent(line.unsent)
+
+  const describeWhy = (why: NotJudged, status: number | null, server: string): string =>
+    why === 'status'
+      ? say('queryCheck.detail.status', { status: String(status) })
+      : why === 'no-connection'
+        ? say('queryCheck.detail.no-connection', { server })
+        : say(`queryCheck.detail.${why}`)
+
+  const nameOfHint = ({ parameter }: InstanceHint) =>
+    parameter === null ? '' : nameOfParameter(parameter)
+  const describeHint = ({ messageKey, values }: InstanceHint) =>
+    say(`hint.words.${messageKey}`, values ?? {})
+
+  return { describeStatus, listSentences }
+}
+
+/** Describes parameters that are not sent as they were typed. */
+function useUnsentWords() {
+  const { say } = useWords()
+  const nameOfParameter = useParameterWords()
+
+  function describeUnsent(unsent: UnsentParameter): QueryCheckSentence {
+    const { subject, verdict, reason } = unsent
+    const name = subject.kind === 'body' ? say('queryCheck.body') : nameOfParameter(subject)
+    return sentence(
+      isLoudUnsent(unsent) ? 'bad' : 'unknown',
+      name,
+      sayUnsent(reason, verdict, name),
+    )
+  }
+
+  function sayUnsent(
+    reason: UnsentReason,
+    verdict: UnsentParameter['verdict'],
+    name: string,
+  ): string {
+    switch (reason) {
+      case 'list-dropped':
+      case 'object-dropped':
+      case 'text-dropped':
+        return say(`hint.words.${reason}`, { name })
+      case 'in-both':
+        return say(
+          verdict === 'ignored' ? 'queryCheck.unsent.in-both' : 'queryCheck.unsent.in-both-unknown',
+        )
+      case 'body-not-read':
+      case 'text-in-union':
+      case 'blank-filter':
+      case 'not-sent':
+      case 'written-differently':
+      case 'body-not-json':
+      case 'body-of-get':
+      case 'latin-1':
+      case 'encoded-twice':
+      case 'broken-escape':
+        return say(`queryCheck.unsent.${reason}`)
+    }
+  }
+
+  return describeUnsent
+}
+
+const sentence = (
+  tone: QueryCheckSentence['tone'],
+  subject: string,
+  text: string,
+): QueryCheckSentence => ({
+  tone,
+  subject,
+  text,
+})

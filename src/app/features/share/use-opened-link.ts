@@ -1,0 +1,109 @@
+import { useMessage } from 'naive-ui'
+import { inject, onBeforeUnmount, type InjectionKey } from 'vue'
+import { useWords } from '#app/i18n/use-words.ts'
+import { maxOpenedLength, type Opened } from '#core/share/opened.ts'
+import type { Defect } from '#core/defect/defect.ts'
+import { readWorkerError } from '#app/answer/answer-client.ts'
+import type { FromImportWorker, ImportResult, ToImportWorker } from '#app/import-worker/protocol.ts'
+import type { Refusal } from '#app/client/host-client.ts'
+import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
+import { useTellRefusal } from '#app/words/use-failure-words.ts'
+import type { ConnectionView } from '#core/connection/connection-view.ts'
+import type { ImportedRequest } from '#core/import/import.ts'
+
+/** A request of a file, and the connection it would be saved for. */
+export interface ImportedRow {
+  request: ImportedRequest
+  /** null if no connection has its base URL. */
+  connection: ConnectionView | null
+  baseUrl: string
+}
+
+/** The link or file with which the browser shell was started; Electron passes it through its bridge. */
+export const openedAtLaunchKey: InjectionKey<Opened | null> = Symbol('opened at launch')
+
+/**
+ * Opens links and files passed to the app, and `*.endpoint.json` files dropped on the window.
+ * `offerText` shows a text and asks before anything is filled in; no request is sent.
+ */
+export function useOpenedLink(offerText: (text: string) => void): void {
+  const message = useMessage()
+  const { say } = useWords()
+  const workspace = useWorkspaceStore()
+  const tellRefusal = useTellRefusal()
+
+  function showFolder(refusal: Refusal | null) {
+    tellRefusal(refusal)
+    if (refusal === null) workspace.openList = 'saved'
+  }
+
+  function readOpened(opened: Opened) {
+    if (opened.kind === 'text') offerText(opened.text)
+    else if (opened.kind === 'folder') void workspace.openFolder(opened.path).then(showFolder)
+    else message.error(say(`share.opened.${opened.kind}`))
+  }
+
+  /** A file input handles dropped files itself. */
+  const isForWindow = (event: DragEvent) =>
+    event.dataTransfer?.types.includes('Files') === true &&
+    !(event.target instanceof HTMLInputElement && event.target.type === 'file')
+
+  function hover(event: DragEvent) {
+    if (isForWindow(event)) event.preventDefault()
+  }
+
+  async function takeFile(file: File) {
+    if (!/\.endpoint\.json$/i.test(file.name)) message.info(say('share.opened.other-file'))
+    else if (file.size > maxOpenedLength) readOpened({ kind: 'too-large' })
+    else
+      readOpened(
+        await file.text().then(
+          (text) => ({ kind: 'text', text }),
+          () => ({ kind: 'unreadable' }),
+        ),
+      )
+  }
+
+  function drop(event: DragEvent) {
+    if (!isForWindow(event)) return
+    // Otherwise the browser would leave the page to show the file.
+    event.preventDefault()
+    const file = event.dataTransfer?.files[0]
+    if (file) void takeFile(file)
+  }
+
+  window.addEventListener('dragover', hover)
+  window.addEventListener('drop', drop)
+  const atLaunch = inject(openedAtLaunchKey, null)
+  if (atLaunch !== null) readOpened(atLaunch)
+  const stop = window.shell?.onOpened(readOpened)
+  onBeforeUnmount(() => {
+    window.removeEventListener('dragover', hover)
+    window.removeEventListener('drop', drop)
+    stop?.()
+  })
+}
+
+/** Reads files in a worker. Resolves to null if the worker failed; `onDefect` gets the reason. */
+export function readInWorker(
+  question: ToImportWorker,
+  onDefect: (defect: Defect) => void,
+): Promise<ImportResult | null> {
+  const worker = new Worker(new URL('../../import-worker/worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'import',
+  })
+  return new Promise<ImportResult | null>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<FromImportWorker>) => {
+      if (data.kind === 'failed') onDefect(data.defect)
+      resolve(data.kind === 'failed' ? null : data)
+    })
+    worker.addEventListener('error', (event) => {
+      onDefect(readWorkerError(event, 'import-worker'))
+      resolve(null)
+    })
+    worker.postMessage(question)
+  }).finally(() => {
+    worker.terminate()
+  })
+}

@@ -1,0 +1,169 @@
+/** Words of the check of what a regular import misses (whole-set.md, A6). */
+export const importCheck = {
+  title: 'Has the website taken everything over?',
+  open: 'Check an import…',
+  intro:
+    'The app compares a saved set with the items now on the server, and shows what an import would get wrong.',
+  set: 'Saved set',
+  price: 'Number of requests: at most {count}.',
+  start: 'Check now',
+  again: 'Check again',
+  askedAt: 'As of {time}. Items in the set: {held}. Items on the server: {now}.',
+  assumed: 'Assumption: the import loaded everything on {time} and is now running again.',
+  stamp: {
+    title: 'Timestamp that the import checks',
+    modified: 'dct:modified (the item itself)',
+    touched: 'dc:touched (linked content too)',
+  },
+  mark: {
+    title: 'The import asks for changes since',
+    start: 'the start of the last run',
+    end: 'the end of the last run',
+    newest: 'the newest change the import has seen',
+    day: 'the day of the last run',
+    overlap: 'one day before the last run',
+  },
+  removal: {
+    title: 'How the import removes items',
+    none: 'not at all',
+    deleted: 'by the list of deletions',
+    list: 'by a list of all IDs',
+  },
+  verdict: {
+    right: 'This import would be right today, as far as timestamps and IDs show.',
+    wrong: 'This import would be wrong today. Items: {parts}.',
+  },
+  part: {
+    missed: '{count} missing | {count} missing',
+    stale: '{count} outdated',
+    kept: '{count} wrongly kept',
+    removed: '{count} wrongly removed',
+  },
+  wrong: {
+    missed: 'Missing: {count}',
+    stale: 'Outdated: {count}',
+    kept: 'Wrongly kept: {count}',
+    removed: 'Wrongly removed: {count}',
+  },
+  cause: {
+    collection:
+      'The item is new in the collection, but has no new timestamp. The item was added by hand, or its validity period began.',
+    'late-index':
+      'The item is new in the response, but its timestamp has not changed. The full-text index was updated later, or the item’s validity period began.',
+    'nested-cache':
+      'A new item appeared without a new timestamp. The query filters by another endpoint. The cache of that endpoint was out of date, or the item was added there without a new timestamp.',
+    'moved-category':
+      'The item is new in the response, but its timestamp has not changed. A category was moved in its tree, or the item’s validity period began.',
+    'several-ways':
+      'The item is new in the response, but its timestamp has not changed. Possible causes for this query: a change to the collection, full-text index, cache, category or validity period. The server does not show which one applies.',
+    linked: 'A linked item or a category changed. Only dc:touched shows this change.',
+    translation: 'A translation was deleted. The item still exists.',
+    'modified-only': 'dct:modified changed, but dc:touched did not.',
+    'written-late':
+      'The item was saved later than the timestamp says. When the item was saved, the import had already sent its request.',
+    'second-of-mark':
+      'The item changed twice within one second. The import saw only the first change.',
+    'during-load': 'The item changed while the import was loading items.',
+    filter: 'The server’s filter did not return the item, although its timestamp is recent enough.',
+    alive:
+      'The item is in the list of deletions, although it still exists. A translation was deleted, or the item was restored.',
+    deleted: 'The item was deleted on the server.',
+    'behind-first-page':
+      'The item was deleted. The deletion is on a later page of the list of deletions.',
+    'day-before':
+      'The item was deleted. The server counts days in UTC and lists the deletion under the previous day.',
+    left: 'The item is no longer in the endpoint, and is not in the list of deletions. It was taken out, has expired, or was deleted without a record.',
+    unseen: 'The cause is unknown.',
+  },
+  shown: 'Only the first {count} items are listed.',
+  tried: {
+    failed:
+      'The server did not answer the request that filters by {stamp}. Only timestamps were compared instead.',
+    'own-filter': 'The query itself filters by {stamp}, so the import’s filter was not tried.',
+  },
+  deletions: {
+    failed: 'The server did not answer the request for the list of deletions.',
+    part: 'Not all deletions could be read.',
+  },
+  note: {
+    'edited-by-pages':
+      '{count} item changed while the set was loaded. | {count} items changed while the set was loaded.',
+    'edited-by-pagesMeans':
+      'In the default order, a changed item jumps to the front. An import that reads page by page can miss this item. Another item is then received twice, and the total stays the same.',
+    'gone-by-pages':
+      '{count} item disappeared while the set was loaded. | {count} items disappeared while the set was loaded.',
+    'gone-by-pagesMeans':
+      'When an item disappears, the item after it may move to a page that was already read. An import that reads page by page then misses the moved item. No item arrives twice.',
+    'tied-deletions': '{count} deletions have the same timestamp as another deletion.',
+    'tied-deletionsMeans':
+      'If the list is read page by page, some deletions are received twice and others never. One page that is large enough contains all deletions.',
+    'two-queries':
+      'A list with only IDs and timestamps always matches its total. With other fields, it can differ from the total while someone is editing.',
+    'nested-cache':
+      'This query filters by another endpoint. If that endpoint has a cache, new items of that endpoint show up in this query with a delay. A direct request to that endpoint is always up to date.',
+  },
+  problem: {
+    'not-whole': 'Only a complete set that was fetched using a list of IDs can be checked.',
+    running: 'The set is being fetched. Wait until it is complete.',
+    token:
+      'The server refuses the token. The token was replaced, or the user of the token was locked or removed.',
+    access: 'This token no longer has access to the endpoint.',
+    status: 'The server answered with status {status}. Request ID: {requestId}.',
+    'no-endpoint':
+      'The server no longer has an endpoint with this name (404). The endpoint was renamed or removed.',
+    'no-answer': 'No response. Check the connection, then try again.',
+    'no-list': 'The response has no list of items.',
+    'list-wrong': 'The list of IDs contradicts its own total. Try again later.',
+    'other-address': 'The connection now leads to {baseUrl}. This set is from another address.',
+    'other-token':
+      'The set was fetched with another token. That token may give access to other items.',
+    disk: 'Writing to the disk failed ({code}).',
+  },
+  counts: {
+    intro:
+      'No complete set from a dataCycle server is saved yet. Without a complete set, the app can only count changes.',
+    notDatacycle:
+      'This server is not known to be a dataCycle server. Imports from this server can’t be checked here.',
+    noEndpoint: 'Choose an endpoint in the query first.',
+    since: 'Since',
+    start: 'Count changes',
+    price: 'Number of requests to “{endpoint}”: {count}.',
+    modified:
+      'Changed items, according to dct:modified: {total}. Changes to linked items are not included.',
+    touched:
+      'Changed items, according to dc:touched: {total}. Deleted translations are not included.',
+    deleted: 'Deletions on the whole server: {total}. Deleted translations are included.',
+    untold: 'unknown',
+    failed: '{name}: {reason}',
+    'own-filter': 'The query itself filters by {stamp}.',
+    unseen:
+      'Items can enter or leave the endpoint without a change to the item, because of a collection, category or validity period. An import that asks for changes misses these items.',
+    keep: 'Save today’s set',
+    keepHint: 'Keep this set to check tomorrow which items an import has missed.',
+  },
+  code: {
+    title: 'Code for a correct import',
+    hint: 'You can run the code unchanged. It reads the token from the environment variable {name}.',
+    language: 'Language',
+    save: 'Save as a file',
+    in: { php: 'PHP', python: 'Python', javascript: 'JavaScript' },
+    snippet: 'Nightly import of all items',
+    format: 'Nightly import: {language}',
+    reader: 'for developers: keeps all items of this query up to date in a file',
+    note: {
+      table:
+        'This code keeps items.json up to date with the endpoint. Run this file every night, in a separate folder.',
+      ids: 'Exit code 0 means that items.json holds exactly the items in the last list of IDs.',
+      idsUnseen:
+        'The server may update linked items or the full-text index later. The import does not notice that.',
+      pages:
+        'Exit code 0 means that the number of different IDs received equals the total that the server reported.',
+      pagesUnseen: 'The import cannot see if one item was removed while another was added.',
+      removal:
+        'The import removes items that are no longer listed, but never more of them at once than MAX_REMOVED_SHARE allows.',
+      errors: 'On any error, the exit code is not 0 and nothing is removed.',
+      dates: 'Dates in the query are fixed, as of the day this file was created.',
+    },
+    none: 'A list of IDs cannot be added to this query, so the app has no code for this query.',
+  },
+} as const

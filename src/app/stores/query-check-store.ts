@@ -1,0 +1,198 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, type Ref } from 'vue'
+import {
+  countFaults,
+  isListed,
+  readStatus,
+  reportRow,
+  type QueryCheckFilter,
+  type RowCheck,
+  type RowStatus,
+} from '#core/query-check/query-check-row.ts'
+import type { QueryCheckProfiles } from '#core/query-check/query-check-profiles.ts'
+import type { QueryCheckReport, CheckedRequest } from '#core/query-check/query-check-report.ts'
+import {
+  addressSaved,
+  planQueryCheck,
+  priceQueryCheck,
+  type AddressedQuery,
+  type QueryCheckEntry,
+} from '#core/query-check/plan-query-check.ts'
+import { useSendExchange } from '#app/answer/answer-client.ts'
+import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
+import { askJudgement } from '#app/investigate/ask-judgement.ts'
+import { runConcurrently } from '#app/investigate/run-investigation.ts'
+import { useConnectionsStore } from './connections-store.ts'
+import { useObservedInstancesStore } from './observed-instances-store.ts'
+import { useTodayStore } from './today-store.ts'
+import { useWorkspaceStore, type SavedFolder } from './workspace-store.ts'
+
+/** The requests of chosen files, and the parts that are not requests. */
+export type QueryCheckFiles = Omit<QueryCheckReport, 'requests'> & {
+  queries: readonly AddressedQuery[]
+}
+
+/** What is checked: all saved requests, those of a folder, or those of files. */
+export type QueryCheckSource =
+  { kind: 'all' } | ({ kind: 'folder' } & SavedFolder) | ({ kind: 'files' } & QueryCheckFiles)
+
+/** A query of a batch, with the progress of its check. */
+export interface QueryCheckRow {
+  position: number
+  entry: QueryCheckEntry
+  check: RowCheck
+  /** Why there is no response; null if there is one or it is pending. */
+  problem: AnswerProblem | null
+  report: CheckedRequest
+  status: RowStatus
+  faultCount: number
+  /** Number of parameters without a result. */
+  unknownCount: number
+}
+
+const maxAtOnce = 3
+/** Maximum length of a query's name in the request log. */
+const maxNameLength = 200
+
+/**
+ * Many queries, each sent once and judged like the command line (docs/automation.md). The check continues
+ * while its dialog is closed, so that a row can be viewed; choosing another source cancels it.
+ */
+export const useQueryCheckStore = defineStore('query-check', () => {
+  const calendar = useTodayStore()
+  const sendExchange = useSendExchange()
+  const source = shallowRef<QueryCheckSource>({ kind: 'all' })
+  const filter = ref<QueryCheckFilter>('all')
+  const progress = ref<'ready' | 'running' | 'ended' | 'stopped'>('ready')
+  /** Rows of the last run. */
+  const runRows = shallowRef<readonly QueryCheckRow[]>([])
+  let running: ReturnType<typeof runConcurrently> | null = null
+
+  const planned = usePlannedRows(source)
+  /** Rows of the last run; before it, the requests that would be sent. */
+  const rows = computed(() => (progress.value === 'ready' ? planned.value : runRows.value))
+  /** The rows that the filter shows. */
+  const listed = computed(() => rows.value.filter(({ status }) => isListed(status, filter.value)))
+  /** Number of requests of the next run. */
+  const price = computed(() => priceQueryCheck(planned.value.map(({ entry }) => entry)))
+
+  /** The report, as by the command line. */
+  function readReport(): QueryCheckReport {
+    const { unread, droppedTokens } = source.value.kind === 'files' ? source.value : nothingLost
+    return { requests: rows.value.map(({ report }) => report), unread, droppedTokens }
+  }
+
+  /** Content profiles of the responses; in a report, the baseline of the command line. */
+  const readProfiles = (): QueryCheckProfiles =>
+    new Map(
+      rows.value.flatMap(({ check, report }) =>
+        check.kind === 'checked' && check.judgement.kind === 'judged'
+          ? [[report, check.judgement.profile] as const]
+          : [],
+      ),
+    )
+
+  function choose(chosen: QueryCheckSource) {
+    stop()
+    source.value = chosen
+    filter.value = 'all'
+    progress.value = 'ready'
+  }
+
+  function start() {
+    stop()
+    calendar.refresh()
+    const run = [...planned.value]
+    runRows.value = run
+    progress.value = 'running'
+    let shown: readonly QueryCheckRow[] = run
+    // Results of an earlier run are ignored.
+    const isShown = () => runRows.value === shown
+    function change(row: QueryCheckRow, check: RowCheck, problem: AnswerProblem | null) {
+      if (!isShown()) return
+      run[row.position] = viewRow(row.position, row.entry, check, problem)
+      shown = [...run]
+      runRows.value = shown
+    }
+    running = runConcurrently(run.slice(), maxAtOnce, (row) => {
+      const { planned: plan, connectionId } = row.entry
+      if (plan.kind === 'refused' || connectionId === null) return nothingToDo
+      change(row, { kind: 'running' }, null)
+      const name = plan.about.name.slice(0, maxNameLength)
+      const requested = askJudgement(sendExchange, { connectionId, name, query: plan.query })
+      const done = requested.result.then(({ judgement, problem }) => {
+        change(row, { kind: 'checked', judgement }, problem)
+      })
+      return { done, cancel: requested.cancel }
+    })
+    void running.done.then(() => {
+      if (isShown() && progress.value === 'running') progress.value = 'ended'
+    })
+  }
+
+  /** Cancels running requests; received results stay visible. */
+  function stop() {
+    if (progress.value !== 'running') return
+    running?.stop()
+    progress.value = 'stopped'
+    runRows.value = runRows.value.map((row) =>
+      row.status === 'waiting' || row.status === 'running'
+        ? viewRow(row.position, row.entry, { kind: 'stopped' }, null)
+        : row,
+    )
+  }
+
+  return {
+    source,
+    filter,
+    progress,
+    rows,
+    listed,
+    price,
+    readReport,
+    readProfiles,
+    choose,
+    start,
+    stop,
+  }
+})
+
+/** The requests that would be sent now. */
+function usePlannedRows(source: Readonly<Ref<QueryCheckSource>>) {
+  const workspace = useWorkspaceStore()
+  const connections = useConnectionsStore()
+  const observed = useObservedInstancesStore()
+  const calendar = useTodayStore()
+  const queries = computed((): readonly AddressedQuery[] => {
+    const chosen = source.value
+    if (chosen.kind === 'files') return chosen.queries
+    const saved =
+      chosen.kind === 'all'
+        ? workspace.requests.filter(({ root }) => root === undefined)
+        : workspace.requests.filter(
+            ({ folder, root }) => folder === chosen.folder && root === chosen.root,
+          )
+    return saved.map(addressSaved)
+  })
+  return computed((): readonly QueryCheckRow[] =>
+    planQueryCheck(queries.value, {
+      connections: connections.connections,
+      isDatacycle: observed.expectsDatacycleAt,
+      today: calendar.today,
+    }).map((entry, position) => viewRow(position, entry, { kind: 'waiting' }, null)),
+  )
+}
+
+const nothingToDo = { done: Promise.resolve(), cancel: () => undefined }
+const nothingLost = { unread: [], droppedTokens: 0 }
+
+function viewRow(
+  position: number,
+  entry: QueryCheckEntry,
+  check: RowCheck,
+  problem: AnswerProblem | null,
+): QueryCheckRow {
+  const report = reportRow(entry.planned, check)
+  const status = readStatus(entry.planned, check)
+  return { position, entry, check, problem, report, status, ...countFaults(report) }
+}

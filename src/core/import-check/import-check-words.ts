@@ -1,0 +1,31 @@
+import type { ImportCause, ImportFault } from './check-import.ts'
+import type { ImportCheckResult } from './import-check-document.ts'
+import type { ImportNote } from './import-check-notes.ts'
+
+type CountedNote = Extract<ImportNote, { count: number }>['kind']
+
+/** The texts of an import check report. Settings are named as on the command line, English causes as in JSON. */
+export interface ImportCheckWords {
+  title: string
+  /** Number of wrong items by fault. */
+  verdict: (counts: Readonly<Record<ImportFault, number>>, isClean: boolean) => string
+  scope: (baseUrl: string, startedAt: string, askedAt: string) => string
+  stamp: string
+  mark: string
+  removal: string
+  held: string
+  now: string
+  requests: string
+  modified: string
+  touched: string
+  deletions: string
+  tried: Readonly<Record<ImportCheckResult['tried']['modified'], string>>
+  deleted: Readonly<Record<ImportCheckResult['deleted'], string>>
+  wrong: Readonly<Record<ImportFault, (count: number) => string>>
+  cause: (cause: ImportCause) => string
+  note: (text: string) => string
+  notes: Readonly<
+    Record<CountedNote, (count: number) => string> &
+      Record<Exclude<ImportNote['kind'], CountedNote>, string>
+  >
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { shareFormats } from '#core/share/share-formats.ts'
+import { answer, query, workspace } from '../../support/page/app-verbs.ts'
+import { openApp } from '../../support/page/open-app.ts'
+import { at, find } from '../../support/page/part.ts'
+
+const text = at('handover.text')
+const formats = [...shareFormats, 'link'] as const
+
+/** The query in one format, once that is shown. */
+async function read(format: (typeof formats)[number]): Promise<string> {
+  const choice = at(`handover.format.${format}`)
+  await choice.click()
+  await expect.poll(() => choice.attributes('aria-checked')).toEqual(['true'])
+  await expect.poll(() => text.texts()).toEqual([expect.stringMatching(/\S/)])
+  return text.all()[0]?.textContent ?? ''
+}
+
+async function importFile(content: string) {
+  const input = await at('import.file').one()
+  const file = new File([content], 'music.json')
+  Object.defineProperty(input, 'files', { configurable: true, value: [file] })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test('a query is handed over in every format, with the facts of its answer and without the token', async () => {
+  const { sample } = await openApp()
+  await query.addFilter(0, 'category', 'music')
+  await query.send()
+  await answer.total.one()
+  const [url = ''] = query.url.texts()
+
+  await at('handover.open').click()
+  await expect.poll(() => text.texts()).toEqual([expect.stringContaining(url)])
+  expect(text.texts()).toEqual([expect.stringContaining('200')])
+  expect(text.texts()).toEqual([
+    expect.stringMatching(/This request returns page 1 with 25 of \d+ items\./),
+  ])
+  const texts: string[] = []
+  for (const format of formats) texts.push(await read(format))
+  expect(texts.filter((one) => one.includes('music'))).toHaveLength(formats.length)
+  expect(texts.filter((one) => one.includes(sample.token))).toEqual([])
+})
+
+test('Share leads to the code for cURL', async () => {
+  await openApp()
+  await at('handover.open').click()
+  await at('handover.code').click()
+  await expect.poll(() => at('snippet.kind.curl-bash').attributes('aria-checked')).toEqual(['true'])
+  await expect.poll(() => at('snippet.text').texts()).toEqual([expect.stringContaining('curl ')])
+  await text.gone()
+})
+
+test('a handed-over collection comes in after a preview, and only once', async () => {
+  await openApp()
+  await query.addFilter(0, 'category', 'music')
+  const url = query.url.texts()
+  await at('handover.open').click()
+  await at('handover.title').fill('Music')
+  const collection = await read('postman')
+  await at('dialog.close').click()
+  await text.gone()
+  await query.openEndpoint('places')
+
+  await workspace.open('saved')
+  await at('import.open').click()
+  await importFile(collection)
+  await expect
+    .poll(() => at('import.entry').texts())
+    .toEqual([expect.stringContaining('GET events')])
+  await at('import.take').click()
+  await workspace.saved.click()
+  await expect.poll(() => query.url.texts()).toEqual(url)
+
+  await at('import.open').click()
+  await importFile(collection)
+  await expect
+    .poll(() => at('import.entry').texts())
+    .toEqual([expect.stringContaining('already saved')])
+  expect(find('[data-test="import.take"]:disabled').count()).toBe(1)
+
+  // A single query can be filled in right away, and nothing is saved by that.
+  await at('dialog.close').click()
+  await at('import.file').gone()
+  await query.openEndpoint('tours')
+  await at('import.open').click()
+  await importFile(collection)
+  await at('import.use').click()
+  await expect.poll(() => query.url.texts()).toEqual(url)
+  expect(workspace.saved.count()).toBe(1)
+})
