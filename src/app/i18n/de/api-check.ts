@@ -255,7 +255,6 @@ const outcome: Words<(typeof english)['outcome']> = {
 }
 
 export const apiCheck: Words<typeof english> = {
-  open: 'API-Prüfung',
   title: 'API-Prüfung von „{name}“',
   intro:
     'Die App sendet bis zu {price} meist kleine Anfragen an „{endpoint}“, höchstens drei zugleich. Sie vergleicht jede Antwort mit der API-Dokumentation. Die größte angeforderte Seite hat 500 Inhalte. Auf dem Server ändert sich nichts.',

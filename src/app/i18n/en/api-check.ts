@@ -238,7 +238,6 @@ const outcome = {
 
 /** Words of the API check, which compares a server with the documentation. */
 export const apiCheck = {
-  open: 'API check',
   title: 'API check of “{name}”',
   intro:
     'The app sends up to {price} requests to “{endpoint}”, three at a time. Most requests are small; the largest page has 500 items. The app compares each response with the API documentation. Nothing on the server changes.',
