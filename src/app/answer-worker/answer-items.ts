@@ -1,4 +1,5 @@
 import { readId } from '#core/content/known-item.ts'
+import { readTitle } from '#core/content/display-text.ts'
 import { createItemFinders } from '#core/finding/find-items.ts'
 import { describeCell } from '#core/content/cell.ts'
 import { lacksAttribute, meetsCondition } from '#core/coverage/row-condition.ts'
@@ -15,6 +16,7 @@ import { arrangeColumns, defaultLayout, shownColumns } from '#core/content/grid-
 import { nameReadableColumns, createReadableCells } from '#core/export/readable-columns.ts'
 import { renderTableText } from '#core/export/table-cell.ts'
 import { createOutline } from '#core/investigate/outline.ts'
+import { createLinkIndex } from '#core/item-view/link-index.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson, readJsonOrText } from '#core/json/read-json.ts'
@@ -26,6 +28,8 @@ import type { Turns } from './receive-exchange.ts'
 
 /** Bounds the duration; the page says so if not all items were checked. */
 const maxCheckedItems = 5000
+/** More items that link to one are only counted. */
+const maxUsing = 50
 /** In bytes; larger items are not searched for facts. */
 const maxCheckedLength = 1_000_000
 /** The rows of a typical window, and the columns of a typical item. */
@@ -42,6 +46,7 @@ export interface AnswerItems {
   readonly order: (question: QuestionOf<'order'>) => Promise<ReplyOf<'order'>>
   table(question: QuestionOf<'table'>): Promise<ReplyOf<'table'>>
   readonly locate: (question: QuestionOf<'locate'>) => Promise<ReplyOf<'locate'>>
+  readonly usedIn: (question: QuestionOf<'used-in'>) => Promise<ReplyOf<'used-in'>>
   facts(question: QuestionOf<'facts'>): Promise<ReplyOf<'facts'>>
   outline(question: QuestionOf<'outline'>): Promise<ReplyOf<'outline'>>
 }
@@ -65,6 +70,7 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
     read,
     order: createOrder({ index, read, turns }),
     locate,
+    usedIn: createUsedIn({ index, read, turns }),
     rows: ({ positions: wanted, paths }) => ({
       kind: 'rows',
       rows: wanted.filter(isReceived).map((position) => rowOf(read(position), position, paths)),
@@ -203,6 +209,30 @@ function createLocator({ index, read, turns }: ItemAccess): Pick<AnswerItems, 'l
       })
       return { kind: 'locate', positions: Object.fromEntries(found) }
     },
+  }
+}
+
+/** Finds the items that link to another one; the links of the items read so far are kept. */
+function createUsedIn({ index, read, turns }: ItemAccess): AnswerItems['usedIn'] {
+  const links = createLinkIndex()
+  return async ({ id, language }) => {
+    while (links.itemCount < index.itemCount) {
+      await turns.pause()
+      // Another question may have read on meanwhile.
+      if (links.itemCount < index.itemCount) links.add(read(links.itemCount))
+    }
+    const found = links.linksTo(id)
+    return {
+      kind: 'used-in',
+      items: links.itemCount,
+      count: found.length,
+      relations: links.relations(),
+      found: found.slice(0, maxUsing).map(({ position, as }) => {
+        const item = read(position)
+        const types = item.kind === 'object' ? readTypes(item) : []
+        return { position, as, id: idOf(item), name: readTitle(item, language)?.text ?? '', types }
+      }),
+    }
   }
 }
 

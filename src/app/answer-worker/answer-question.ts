@@ -73,6 +73,8 @@ export function createQuestionAnswerer(deps: {
         return items.table(question)
       case 'locate':
         return items.locate(question)
+      case 'used-in':
+        return items.usedIn(question)
       case 'facts':
         return items.facts(question)
       case 'survey':

@@ -299,6 +299,8 @@ export type Question =
   | { kind: 'item'; position: number; limit: number }
   /** Positions of items on this page by `@id`; IDs that are not on the page are left out. */
   | { kind: 'locate'; ids: readonly string[] }
+  /** The items received so far that link to an item; names in this language if available. */
+  | { kind: 'used-in'; id: string; language: string }
   /** Findings about the items, and their IDs; `form` is the request. */
   | { kind: 'facts'; form: QueryForm; conventions: Conventions }
   | SurveyQuestion
@@ -342,6 +344,7 @@ export type Reply =
       onPage: Readonly<Record<string, { position: number; name: string }>>
     }
   | { kind: 'locate'; positions: Readonly<Record<string, number>> }
+  | ({ kind: 'used-in' } & ItemsUsing)
   /** An ID is '' if the item has none. */
   | { kind: 'facts'; findings: readonly ItemFinding[]; ids: readonly string[] }
   | SurveyReply
@@ -353,6 +356,18 @@ export type Reply =
   | { kind: 'compared-items'; items: readonly ComparedItem[]; count: number }
   | ({ kind: 'compared-values' } & ComparedValues)
   | { kind: 'compare-end' }
+
+/** Which of the items of a response link to an item. */
+export interface ItemsUsing {
+  /** Number of items that were looked at. */
+  items: number
+  /** Number of those that link to it. */
+  count: number
+  /** The first of them, in order; a name is '' if an item has none. `as`: the attributes that link to it. */
+  found: readonly (KnownItem & { position: number; as: readonly string[] })[]
+  /** The attributes by which any of the items links to another item. */
+  relations: readonly string[]
+}
 
 export type ReplyOf<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 

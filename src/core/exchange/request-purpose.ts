@@ -71,6 +71,8 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('whole-count') }),
   /** Requests the names of linked items. */
   z.object({ kind: z.literal('linked-names') }),
+  /** Searches the items that link to an item. */
+  z.object({ kind: z.literal('used-in') }),
   z.object({ kind: z.literal('picture') }),
   /** Asks for the version of the newest release, at the start. */
   z.object({ kind: z.literal('update') }),

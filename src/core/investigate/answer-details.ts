@@ -49,6 +49,8 @@ export interface RelationDetails {
   isResolved: boolean
   /** The `@id` of the first value. */
   id: string
+  /** The `@id` of each value that has one. */
+  ids: readonly string[]
   /** Attributes of the first value, without JSON-LD keywords. */
   attributes: readonly string[]
 }
@@ -110,16 +112,19 @@ function readRelationDetails(name: string, value: JsonValue): RelationDetails | 
   if (isKeyword(name)) return null
   const read = toList(value).map(readRelationValue)
   // One resolved value is enough: the relation was resolved.
+  const ids = read.flatMap((value) =>
+    value.kind === 'resolved' || value.kind === 'unresolved' ? [value.id] : [],
+  )
   const one =
     read.find(({ kind }) => kind === 'resolved') ?? read.find(({ kind }) => kind === 'unresolved')
   switch (one?.kind) {
     case 'resolved': {
       const names = one.object.members.map((member) => member.name)
       const attributes = names.filter((attribute) => !isKeyword(attribute))
-      return { name, isResolved: true, id: one.id, attributes }
+      return { name, isResolved: true, id: one.id, ids, attributes }
     }
     case 'unresolved':
-      return { name, isResolved: false, id: one.id, attributes: [] }
+      return { name, isResolved: false, id: one.id, ids, attributes: [] }
     case 'embedded':
     case 'other':
     case undefined:

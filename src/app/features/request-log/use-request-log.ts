@@ -153,6 +153,7 @@ export function usePurposeWords() {
       case 'counts':
       case 'whole-count':
       case 'linked-names':
+      case 'used-in':
       case 'picture':
       case 'update':
         return say(`requestLog.purpose.${purpose.kind}`)

@@ -55,6 +55,27 @@ export const itemView: Words<typeof english.itemView> = {
   },
 }
 
+export const usedIn: Words<typeof english.usedIn> = {
+  title: 'Verwendet in',
+  ofPage: 'dem Inhalt dieser Seite | den {count} Inhalten dieser Seite',
+  ofSet:
+    'dem Inhalt des gespeicherten Datenbestands | den {count} Inhalten des gespeicherten Datenbestands',
+  noneOf: 'Von {where} verweist keiner darauf.',
+  someOf: 'Von {where} verweist {count} darauf. | Von {where} verweisen {count} darauf.',
+  limited: 'Geprüft sind nur die geladenen Felder.',
+  searchOne: 'In „{endpoint}“ suchen (1 Anfrage)',
+  searchAll: 'In {count} Endpunkten suchen ({count} Anfragen)',
+  inOne: 'In „{endpoint}“',
+  inSeveral: 'In {count} Endpunkten',
+  none: '{where} verweist kein Inhalt darauf.',
+  some: '{where} verweist {count} Inhalt darauf. | {where} verweisen {count} Inhalte darauf.',
+  first:
+    '{where} verweisen viele Inhalte darauf. Hier steht der erste. | {where} verweisen viele Inhalte darauf. Hier stehen die ersten {count}.',
+  by: 'Gesucht über: {names}.',
+  failed: '„{endpoint}“: {reason}',
+  ignored: 'Der Server hat die Bedingung nicht ausgewertet.',
+}
+
 export const inspect: Words<typeof english.inspect> = {
   closeItem: 'Inhalt schließen',
   item: 'Inhalt {number}',

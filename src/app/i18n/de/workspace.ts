@@ -258,6 +258,7 @@ export const requestLog: Words<typeof english.requestLog> = {
     counts: 'Anzahl der Treffer je Wert',
     'whole-count': 'Gesamtzahl eines Endpunkts',
     'linked-names': 'Namen verknüpfter Inhalte',
+    'used-in': 'Suche nach Inhalten, die einen Inhalt verwenden',
     picture: 'Bild',
     update: 'Suche nach neuer Version',
   },

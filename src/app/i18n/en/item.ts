@@ -52,6 +52,27 @@ export const itemView = {
   },
 } as const
 
+/** Words of where an item is used. */
+export const usedIn = {
+  title: 'Used in',
+  ofPage: 'the item on this page | the {count} items on this page',
+  ofSet: 'the item of the saved set | the {count} items of the saved set',
+  noneOf: 'None of {where} links to it.',
+  someOf: '{count} of {where} links to it. | {count} of {where} link to it.',
+  limited: 'Only the loaded fields were checked.',
+  searchOne: 'Search “{endpoint}” (1 request)',
+  searchAll: 'Search {count} endpoints ({count} requests)',
+  inOne: 'In “{endpoint}”',
+  inSeveral: 'In {count} endpoints',
+  none: '{where}, no item links to it.',
+  some: '{where}, {count} item links to it. | {where}, {count} items link to it.',
+  first:
+    '{where}, many items link to it. This is the first one. | {where}, many items link to it. These are the first {count}.',
+  by: 'Searched by: {names}.',
+  failed: '“{endpoint}”: {reason}',
+  ignored: 'The server did not evaluate the condition.',
+} as const
+
 /** Words of the inspector. */
 export const inspect = {
   closeItem: 'Close the item',

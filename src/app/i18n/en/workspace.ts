@@ -250,6 +250,7 @@ export const requestLog = {
     counts: 'Number of items per value',
     'whole-count': 'Total of an endpoint',
     'linked-names': 'Names of linked items',
+    'used-in': 'Search for items that use an item',
     picture: 'Picture',
     update: 'Check for a newer version',
   },

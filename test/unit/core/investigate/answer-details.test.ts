@@ -45,8 +45,8 @@ test('of an item its names, its relations, its lists of texts and its stamp are 
       place: 'Velden',
       attributes: Object.keys(item),
       relations: [
-        { name: 'image', isResolved: true, id: 'j', attributes: ['url'] },
-        { name: 'author', isResolved: false, id: 'p', attributes: [] },
+        { name: 'image', isResolved: true, id: 'j', ids: ['i', 'j'], attributes: ['url'] },
+        { name: 'author', isResolved: false, id: 'p', ids: ['p'], attributes: [] },
       ],
       textLists: [{ name: 'tags', values: ['x', 'y'] }],
       modified: '2026-09-01',
