@@ -1,6 +1,6 @@
 import { computed, ref } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
-import { repairField } from '#core/paste/repair-pasted.ts'
+import { repairField } from '#core/paste/repair-field.ts'
 import type { TextRepair } from '#core/query/reading.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '#core/query/read-query-form.ts'
 import type { LeftOut, Reading, ReadingNote, TextRepair } from '#core/query/reading.ts'
 import { requestHeaders } from '#core/request/request-plan.ts'
-import { withoutInvisible } from '#core/text/invisible-characters.ts'
+import { withOrdinaryBlanks, withoutInvisible } from '#core/text/invisible-characters.ts'
 import { noParsers, type CodeParsers } from '#core/code/code-parsers.ts'
 import { createComputedValues, type ComputedValues } from './computed-values.ts'
 import type { CurlHeader } from './curl-command.ts'
@@ -23,7 +23,6 @@ import {
   repairAddress,
   repairJson,
   unwrapPasted,
-  withOrdinaryBlanks,
 } from './repair-pasted.ts'
 import { splitAddress } from './split-address.ts'
 import { recognizeUnsupportedCode, type UnsupportedLanguage } from './unsupported-code.ts'

@@ -4,7 +4,11 @@ import { readFilterKey } from '#core/query/filter-key.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { renderParameterName } from '#core/query/parameter-name.ts'
 import type { TextRepair } from '#core/query/reading.ts'
-import { hasInvisible, withoutInvisible } from '#core/text/invisible-characters.ts'
+import {
+  hasInvisible,
+  withOrdinaryBlanks,
+  withoutInvisible,
+} from '#core/text/invisible-characters.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import { splitQuery } from '#core/url/split-url.ts'
 import { straightenQuotes } from './typographic.ts'
@@ -90,11 +94,6 @@ export function repairJson(body: string): Repaired {
   return readJson(text).ok ? { text, repairs } : { text: body, repairs: [] }
 }
 
-const unusualBlanks = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
-
-/** A text with ordinary spaces in place of non-breaking and other ones. */
-export const withOrdinaryBlanks = (text: string): string => text.replace(unusualBlanks, ' ')
-
 /** Between strings, JSON has ordinary blanks only. */
 function replaceBlanks(body: string): string {
   return body
@@ -139,16 +138,3 @@ export const listDatesWithPlus = (query: string): string[] =>
   splitQuery(query).flatMap(({ name, value }) =>
     dateWithPlus.test(value) ? decodePercent(name) : [],
   )
-
-/** Repairs the address or the name that a person pastes into a field: nothing in it is invisible, or a special blank. */
-export function repairField(pasted: string): Repaired {
-  const visible = withoutInvisible(pasted)
-  const text = withOrdinaryBlanks(visible)
-  return {
-    text: text.trim(),
-    repairs: [
-      ...(visible === pasted ? [] : (['invisible'] as const)),
-      ...(text === visible ? [] : (['blanks'] as const)),
-    ],
-  }
-}

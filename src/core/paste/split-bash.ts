@@ -2,7 +2,7 @@ import type { LeftOut, ReadingNote, TextRepair } from '#core/query/reading.ts'
 import { readHereDocument, readHereOperator, type HereOperator } from './bash-expansion.ts'
 import type { ComputedValues } from './computed-values.ts'
 import { readBashWord } from './read-bash-word.ts'
-import { withOrdinaryBlanks } from './repair-pasted.ts'
+import { withOrdinaryBlanks } from '#core/text/invisible-characters.ts'
 import {
   createShellVariables,
   findLostContinuation,

@@ -5,3 +5,8 @@ const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2
 export const withoutInvisible = (text: string): string => text.replace(invisible, '')
 
 export const hasInvisible = (text: string): boolean => text.search(invisible) !== -1
+
+const unusualBlanks = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
+
+/** A text with ordinary spaces in place of non-breaking and other ones. */
+export const withOrdinaryBlanks = (text: string): string => text.replace(unusualBlanks, ' ')
