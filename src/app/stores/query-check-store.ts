@@ -13,6 +13,7 @@ import type { QueryCheckProfiles } from '#core/query-check/query-check-profiles.
 import type { QueryCheckReport, CheckedRequest } from '#core/query-check/query-check-report.ts'
 import {
   addressSaved,
+  addressTo,
   planQueryCheck,
   priceQueryCheck,
   type AddressedQuery,
@@ -20,6 +21,7 @@ import {
 } from '#core/query-check/plan-query-check.ts'
 import { useSendExchange } from '#app/answer/answer-client.ts'
 import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
+import { describeUnreadable } from '#core/query-check/unread.ts'
 import { askJudgement } from '#app/investigate/ask-judgement.ts'
 import { runConcurrently } from '#app/investigate/run-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
@@ -34,9 +36,12 @@ export type QueryCheckFiles = Omit<QueryCheckReport, 'requests'> & {
 
 /** What is checked: all saved requests, those of a folder, or those of files. */
 export type QueryCheckSource =
-  { kind: 'all' } | ({ kind: 'folder' } & SavedFolder) | ({ kind: 'files' } & QueryCheckFiles)
+  /** `root`: the ID of an opened folder; absent for the app's own requests. */
+  | { kind: 'all'; root?: string | undefined }
+  | ({ kind: 'folder' } & SavedFolder)
+  | ({ kind: 'files' } & QueryCheckFiles)
 
-/** A query of a batch, with the progress of its check. */
+/** A query, with the progress of its check. */
 export interface QueryCheckRow {
   position: number
   entry: QueryCheckEntry
@@ -59,16 +64,28 @@ const maxNameLength = 200
  * while its dialog is closed, so that a row can be viewed; choosing another source cancels it.
  */
 export const useQueryCheckStore = defineStore('query-check', () => {
+  const workspace = useWorkspaceStore()
   const calendar = useTodayStore()
   const sendExchange = useSendExchange()
   const source = shallowRef<QueryCheckSource>({ kind: 'all' })
+  /** The ID of the connection on which all queries are sent; '' for the one of each query. */
+  const connectionId = ref('')
   const filter = ref<QueryCheckFilter>('all')
   const progress = ref<'ready' | 'running' | 'ended' | 'stopped'>('ready')
   /** Rows of the last run. */
   const runRows = shallowRef<readonly QueryCheckRow[]>([])
   let running: ReturnType<typeof runConcurrently> | null = null
 
-  const planned = usePlannedRows(source)
+  /** Files of the checked folder that are not read as queries; a folder within it leaves out those beside it. */
+  const unreadable = computed(() => {
+    const chosen = source.value
+    if (chosen.kind === 'files') return []
+    const inRoot = workspace.unreadable.filter(({ root }) => root === chosen.root)
+    return chosen.kind === 'all'
+      ? inRoot
+      : inRoot.filter(({ file }) => file.split('/').slice(0, -1).join(' / ') === chosen.folder)
+  })
+  const planned = usePlannedRows(source, connectionId)
   /** Rows of the last run; before it, the requests that would be sent. */
   const rows = computed(() => (progress.value === 'ready' ? planned.value : runRows.value))
   /** The rows that the filter shows. */
@@ -78,8 +95,11 @@ export const useQueryCheckStore = defineStore('query-check', () => {
 
   /** The report, as by the command line. */
   function readReport(): QueryCheckReport {
-    const { unread, droppedTokens } = source.value.kind === 'files' ? source.value : nothingLost
-    return { requests: rows.value.map(({ report }) => report), unread, droppedTokens }
+    const requests = rows.value.map(({ report }) => report)
+    if (source.value.kind !== 'files')
+      return { requests, unread: unreadable.value.map(describeUnreadable), droppedTokens: 0 }
+    const { unread, droppedTokens } = source.value
+    return { requests, unread, droppedTokens }
   }
 
   /** Content profiles of the responses; in a report, the baseline of the command line. */
@@ -95,7 +115,14 @@ export const useQueryCheckStore = defineStore('query-check', () => {
   function choose(chosen: QueryCheckSource) {
     stop()
     source.value = chosen
+    connectionId.value = ''
     filter.value = 'all'
+    progress.value = 'ready'
+  }
+
+  function chooseConnection(id: string) {
+    stop()
+    connectionId.value = id
     progress.value = 'ready'
   }
 
@@ -144,21 +171,27 @@ export const useQueryCheckStore = defineStore('query-check', () => {
 
   return {
     source,
+    connectionId,
     filter,
     progress,
     rows,
     listed,
     price,
+    unreadable,
     readReport,
     readProfiles,
     choose,
+    chooseConnection,
     start,
     stop,
   }
 })
 
 /** The requests that would be sent now. */
-function usePlannedRows(source: Readonly<Ref<QueryCheckSource>>) {
+function usePlannedRows(
+  source: Readonly<Ref<QueryCheckSource>>,
+  connectionId: Readonly<Ref<string>>,
+) {
   const workspace = useWorkspaceStore()
   const connections = useConnectionsStore()
   const observed = useObservedInstancesStore()
@@ -166,16 +199,17 @@ function usePlannedRows(source: Readonly<Ref<QueryCheckSource>>) {
   const queries = computed((): readonly AddressedQuery[] => {
     const chosen = source.value
     if (chosen.kind === 'files') return chosen.queries
+    const inRoot = workspace.requests.filter(({ root }) => root === chosen.root)
     const saved =
-      chosen.kind === 'all'
-        ? workspace.requests.filter(({ root }) => root === undefined)
-        : workspace.requests.filter(
-            ({ folder, root }) => folder === chosen.folder && root === chosen.root,
-          )
+      chosen.kind === 'all' ? inRoot : inRoot.filter(({ folder }) => folder === chosen.folder)
     return saved.map(addressSaved)
   })
+  const addressed = computed(() => {
+    const connection = connections.connections.find(({ id }) => id === connectionId.value)
+    return connection ? queries.value.map((query) => addressTo(query, connection)) : queries.value
+  })
   return computed((): readonly QueryCheckRow[] =>
-    planQueryCheck(queries.value, {
+    planQueryCheck(addressed.value, {
       connections: connections.connections,
       isDatacycle: observed.expectsDatacycleAt,
       today: calendar.today,
@@ -184,7 +218,6 @@ function usePlannedRows(source: Readonly<Ref<QueryCheckSource>>) {
 }
 
 const nothingToDo = { done: Promise.resolve(), cancel: () => undefined }
-const nothingLost = { unread: [], droppedTokens: 0 }
 
 function viewRow(
   position: number,

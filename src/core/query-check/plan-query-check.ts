@@ -61,6 +61,17 @@ export const addressSaved = (saved: SavedRequest): AddressedQuery => ({
   savedId: saved.id,
 })
 
+/** A query as it would be sent on another connection, whose server may behave differently. */
+export const addressTo = (
+  query: AddressedQuery,
+  { id, baseUrl }: ConnectionView,
+): AddressedQuery => ({
+  ...query,
+  conventions: null,
+  connectionId: id,
+  baseUrl,
+})
+
 /** A request without a server is assigned to the current connection, as in an import. */
 export function addressImported(
   request: ImportedRequest,

@@ -1,5 +1,6 @@
 import type { ImportProblem, LeftOutRequest, LeftOutRequestReason } from '#core/import/import.ts'
 import type { FileFault } from '#core/refusal/host-refusal.ts'
+import type { UnreadableRequest } from '#core/workspace/saved-request.ts'
 
 /** A file, or an entry of one, that was not read as a query. Holds names and no other content. */
 export interface Unread {
@@ -58,6 +59,28 @@ export const describeCause = (
   line: 'line' in cause ? (cause.line ?? null) : null,
   ...(cause.kind === 'wrong-shape' && { detail: cause.complaints.join('; ') }),
 })
+
+/** A file of a folder of saved queries that is not read as one. */
+export function describeUnreadable({ kind, file, detail }: UnreadableRequest): Unread {
+  switch (kind) {
+    case 'mistake':
+      return { ...unreadFile(file, 'wrong-shape'), detail }
+    case 'not-a-file':
+      return { ...unreadFile(file, 'wrong-shape'), detail: 'not a plain file' }
+    case 'too-large':
+      return { ...unreadFile(file, 'wrong-shape'), detail: 'too large for a query' }
+    case 'link':
+      return { ...unreadFile(file, 'wrong-shape'), detail: 'a link, which is not followed' }
+    case 'not-moved':
+      return unreadFile(file, 'not-understood')
+    case 'newer':
+      return unreadFile(file, 'newer-version')
+    case 'unavailable':
+      return unreadFile(file, 'unreadable')
+    case 'too-many':
+      return unreadFile(file, 'too-many')
+  }
+}
 
 /** A file that was not read; folders are separated by slashes. */
 export function unreadFile(path: string, why: UnreadReason, line: number | null = null): Unread {

@@ -12,7 +12,8 @@ import { readImport } from '#core/import/read-import.ts'
 import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
-import type { SavedRequest } from '#core/workspace/saved-request.ts'
+import type { ShownFolder } from '#core/workspace/opened-folder.ts'
+import type { SavedRequest, UnreadableRequest } from '#core/workspace/saved-request.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import type { Serve } from '../../support/page/serve-exchanges.ts'
@@ -69,7 +70,14 @@ const serve: Serve = ({ plan }) => {
   }
 }
 
-async function openDialog(kept = requests, language: Language = 'en') {
+async function openDialog(
+  kept = requests,
+  language: Language = 'en',
+  others: { unreadable: readonly UnreadableRequest[]; folders: readonly ShownFolder[] } = {
+    unreadable: [],
+    folders: [],
+  },
+) {
   const sent: ExchangeRequest[] = []
   const page = openPage(
     () => ({
@@ -82,7 +90,7 @@ async function openDialog(kept = requests, language: Language = 'en') {
       language,
       host: (path) =>
         path === '/api/saved'
-          ? Response.json({ requests: kept, unreadable: [], folders: [] })
+          ? Response.json({ requests: kept, ...others })
           : path === '/api/connections'
             ? answerConnections([core, locked])
             : Response.json({}),
@@ -95,7 +103,7 @@ async function openDialog(kept = requests, language: Language = 'en') {
   )
   await page.opened.connections.load(null)
   await until(() => {
-    expect(all('batch.row')).toHaveLength(kept.length)
+    expect(all('batch.row')).toHaveLength(kept.filter(({ root }) => root === undefined).length)
   })
   return { ...page, sent }
 }
@@ -280,4 +288,48 @@ test('in German', async () => {
     'Geprüfte Abfragen: 2 von 6 · mit Problemen: 1 · ohne Ergebnis: 4',
   ])
   close()
+})
+
+test('an opened folder is checked as a whole, on the connection that is chosen, with what is not read named', async () => {
+  const root = crypto.randomUUID()
+  const folder = { id: root, path: '/team', name: 'Team', isOpen: true, links: [], connections: [] }
+  const inFolder = { root, connectionId: '', folder: '' }
+  const { opened, sent } = await openDialog(
+    [saved('fine', inFolder), saved('refused', { ...inFolder, folder: 'Events' })],
+    'en',
+    {
+      unreadable: [
+        { kind: 'mistake', root, file: 'Events/x.query.yaml', detail: 'line 2: unknown: serach' },
+        { kind: 'link', file: 'own.query.yaml', detail: '' },
+      ],
+      folders: [folder],
+    },
+  )
+  opened.batch.choose({ kind: 'all', root })
+  await until(() => {
+    expect(textOf('batch.price')).toEqual(['None of these queries can be sent.'])
+  })
+  expect(textOf('saved.unread')).toEqual([
+    'There is a mistake in Team/Events/x.query.yaml: line 2: unknown: serach',
+  ])
+
+  opened.batch.chooseConnection('one')
+  await until(() => {
+    expect(textOf('batch.price')).toEqual(['2 requests to https://one.example.'])
+  })
+  press('batch.start')
+  await untilState('ended')
+  expect(sent.map(({ connectionId }) => connectionId)).toEqual(['one', 'one'])
+  expect(opened.batch.readReport().unread).toEqual([
+    {
+      name: 'x.query.yaml',
+      folderPath: ['Events'],
+      why: 'wrong-shape',
+      line: null,
+      detail: 'line 2: unknown: serach',
+    },
+  ])
+
+  opened.batch.choose({ kind: 'folder', root, folder: '' })
+  expect([opened.batch.connectionId, opened.batch.readReport().unread]).toEqual(['', []])
 })

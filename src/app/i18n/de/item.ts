@@ -73,7 +73,7 @@ export const usedIn: Words<typeof english.usedIn> = {
     '{where} verweisen viele Inhalte darauf. Hier steht der erste. | {where} verweisen viele Inhalte darauf. Hier stehen die ersten {count}.',
   by: 'Gesucht über: {names}.',
   failed: '„{endpoint}“: {reason}',
-  ignored: 'Der Server hat die Bedingung nicht ausgewertet.',
+  ignored: 'Der Server hat den Filter ignoriert.',
 }
 
 export const inspect: Words<typeof english.inspect> = {

@@ -70,7 +70,7 @@ export const usedIn = {
     '{where}, many items link to it. This is the first one. | {where}, many items link to it. These are the first {count}.',
   by: 'Searched by: {names}.',
   failed: '“{endpoint}”: {reason}',
-  ignored: 'The server did not evaluate the condition.',
+  ignored: 'The server ignored the filter.',
 } as const
 
 /** Words of the inspector. */
