@@ -1,6 +1,7 @@
 import { mebibyte } from '#core/exchange/limits.ts'
 import { createItemColumns, type ItemColumn, type ColumnPath } from '#core/content/item-columns.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
+import { itemLinkPath } from '#core/content/item-link.ts'
 import { contactPaths } from '#core/content/contact-paths.ts'
 import { createItemWriter } from '#core/export/create-item-writer.ts'
 import { extensionOf, type ExportFormat } from '#core/export/export-format.ts'
@@ -140,14 +141,17 @@ const valuePathsOf = (path: ColumnPath): readonly ColumnPath[] =>
   (path.length === 1 ? contactPaths(path[0] ?? '') : null) ?? [path]
 
 function createTableWriter(format: ExportFormat, options: Options, found: readonly ItemColumn[]) {
-  const { columns, hasPlainText, words } = options.table
+  const { columns, itemLink = null, hasPlainText, words } = options.table
   const isForPeople = words !== null
   const htmlColumns = found.filter(({ kinds }) => kinds.some(({ kind }) => kind === 'html'))
   const kindsOf = new Map(found.map(({ key, kinds }) => [key, kinds]))
   return createItemWriter(format, {
     ...options,
     ...options.table,
-    columns: columns ?? (isForPeople ? planReadableColumns(found) : planColumns(found)),
+    columns: columns ?? [
+      ...(isForPeople ? planReadableColumns(found) : planColumns(found)),
+      ...(itemLink === null ? [] : [itemLinkPath(itemLink)]),
+    ],
     plainTextOf: new Set(hasPlainText ? htmlColumns.map(({ key }) => key) : []),
     kindsOf: (path) =>
       valuePathsOf(path)

@@ -47,6 +47,8 @@ export interface ExportJob {
 export interface TableChoice {
   /** Columns in order; null for all that occur. */
   columns: readonly ColumnPath[] | null
+  /** The pattern of the address in the CMS, which is the last of all columns; null for none. */
+  itemLink?: string | null
   /** True if each HTML column is followed by a column with its plain text. */
   hasPlainText: boolean
   /** Texts for cells formatted for people; null for exact values. */

@@ -1,6 +1,9 @@
 import { computed, type Ref, shallowRef, watch, onScopeDispose } from 'vue'
 import { arrangeColumns, defaultLayout, type GridLayout } from '#core/content/grid-layout.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { itemLinkPath } from '#core/content/item-link.ts'
+import { renderPath } from '#core/json/json-path.ts'
 import { columnSampleSize, type ItemColumn } from '#core/content/item-columns.ts'
 import type { Opening, Progress, Reply } from '#app/answer-worker/protocol.ts'
 import { readQueryPoint } from '#core/verdict/query-point.ts'
@@ -11,6 +14,7 @@ import { unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
  * layout.
  */
 export function useArrangedColumns(answer: Readonly<Ref<ShownAnswer>>) {
+  const connections = useConnectionsStore()
   const owner = computed<GridOwner>((before) => {
     const { connectionId, form } = answer.value.sent
     const isSame = before?.connectionId === connectionId && before.endpoint === form.endpoint
@@ -30,8 +34,22 @@ export function useArrangedColumns(answer: Readonly<Ref<ShownAnswer>>) {
     ...answer.value.sent.form.sort.map(({ attribute }) => attribute),
     ...located.value,
   ])
-  const columns = computed(() => arrangeColumns(found.value, layout.value, sorted.value))
-  return { columns, found, sampleSize, isTruncated, layout, change }
+  const itemLink = computed(() => connections.itemLinkOf(answer.value.sent.connectionId))
+  const columns = computed(() => {
+    const { value: pattern } = itemLink
+    const withLink =
+      pattern === null ? found.value : [...found.value, linkColumn(pattern, found.value)]
+    return arrangeColumns(withLink, layout.value, sorted.value)
+  })
+  return { columns, found, itemLink, sampleSize, isTruncated, layout, change }
+}
+
+/** The column of the items' addresses in their CMS, shown only if it was added. */
+function linkColumn(pattern: string, found: readonly ItemColumn[]): ItemColumn {
+  const path = itemLinkPath(pattern)
+  const present = found.find(({ key }) => key === '@id')?.present ?? 0
+  const kinds = [{ kind: 'url' as const, count: present }]
+  return { path, key: renderPath(path), present, unresolved: 0, kinds }
 }
 
 type Columns = Extract<Reply, { kind: 'columns' }>

@@ -11,6 +11,7 @@ import {
   useHostClient,
 } from '#app/client/host-client.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
+import { itemLinkPattern } from '#core/content/item-link.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { OverviewChoices } from '#core/overview/overview-line.ts'
 import type { RequiredAttributes } from '#core/coverage/missing-attributes.ts'
@@ -112,6 +113,7 @@ export const useConnectionsStore = defineStore('connections', () => {
     failure,
     current,
     currentId,
+    itemLinkOf: list.itemLinkOf,
     preparing,
     formerNames,
     noteFormerName,
@@ -365,7 +367,23 @@ function useConnectionList() {
       : [...connections.value, view]
   }
 
-  return { connections, currentId, current, preparing, use, useNone, applyChange, upsert }
+  /** The pattern of the addresses of a connection's items in their CMS; null if unknown or switched off. */
+  function itemLinkOf(id: string | null): string | null {
+    const connection = connections.value.find((one) => one.id === id)
+    return connection ? itemLinkPattern(connection) : null
+  }
+
+  return {
+    connections,
+    currentId,
+    current,
+    itemLinkOf,
+    preparing,
+    use,
+    useNone,
+    applyChange,
+    upsert,
+  }
 }
 
 type ConnectionList = ReturnType<typeof useConnectionList>

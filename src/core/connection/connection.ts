@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { connectionColors } from './connection-color.ts'
-import { isItemLinkPattern } from './item-link.ts'
+import { isItemLink } from '#core/content/item-link.ts'
 import { maxConnectionNameLength } from './max-name-length.ts'
 import { defaultExchangeLimits, limitBounds } from '#core/exchange/limits.ts'
 import { requiredAttributes } from '#core/coverage/missing-attributes.ts'
@@ -40,11 +40,8 @@ export const connectionDraft = z.object({
   limits: limits.default(defaultExchangeLimits),
   /** PEM certificates of additional trusted issuers; '' for none. */
   certificates: z.string().max(200_000).default(''),
-  /** Where items are found in the CMS, with `{id}` for the ID; '' for none or the usual one of the server. */
-  itemLink: z
-    .string()
-    .refine((text) => text === '' || isItemLinkPattern(text))
-    .default(''),
+  /** Where items are found in the CMS, with `{id}` for the ID; '' for the usual place of the server; `none`. */
+  itemLink: z.string().refine(isItemLink).default(''),
 })
 
 /** The built-in sample servers: one as documented, one like dataCycle CORE. */

@@ -1,5 +1,6 @@
 import { ownValue } from '#core/own-value.ts'
 import type { ItemColumn, ColumnPath } from './item-columns.ts'
+import { isItemLinkPath } from './item-link.ts'
 import type { ValueKind } from '#core/content/value-kind.ts'
 
 /** The column settings of one endpoint; empty means default. */
@@ -60,6 +61,9 @@ const defaultOrder = [
   '(server metadata)',
 ]
 
+/** Behind the name, and before what the response is sorted by. */
+const itemLinkRank = Number.MIN_VALUE
+
 /** The attribute's entry in `defaultOrder`. */
 function groupOf(name: string, kinds: ItemColumn['kinds']): string {
   if (defaultOrder.includes(name)) return name
@@ -92,9 +96,13 @@ export function arrangeColumns(
     }),
   )
   /** Within a group by name, because the order of the attributes differs between responses. */
-  const byDefault = ({ path: [one = ''] }: GridColumn, { path: [other = ''] }: GridColumn) =>
-    (defaultRanks.get(one) ?? 0) - (defaultRanks.get(other) ?? 0) ||
-    (one < other ? -1 : one > other ? 1 : 0)
+  const defaultRankOf = ({ path }: GridColumn) =>
+    isItemLinkPath(path) ? itemLinkRank : (defaultRanks.get(path[0] ?? '') ?? 0)
+  const byDefault = (column: GridColumn, other: GridColumn) => {
+    const [name = '', otherName = ''] = [column.path[0], other.path[0]]
+    const rank = defaultRankOf(column) - defaultRankOf(other)
+    return rank || (name < otherName ? -1 : name > otherName ? 1 : 0)
+  }
   return columns
     .map((column) => ({
       key: column.key,
@@ -178,8 +186,9 @@ export function sizeColumn(layout: GridLayout, key: string, width: number): Grid
   return { ...layout, widths: { ...layout.widths, [key]: bounded } }
 }
 
-function defaultWidth({ key, kinds, present, unresolved }: ItemColumn): number {
+function defaultWidth({ key, path, kinds, present, unresolved }: ItemColumn): number {
   const kind = kinds[0]?.kind
+  if (isItemLinkPath(path)) return widthOfKind.url ?? 0
   const isNotLoaded = unresolved > 0 && unresolved === present
   const own =
     ownValue(widthOfKey, key) ?? (isNotLoaded ? 110 : ((kind && widthOfKind[kind]) ?? 180))

@@ -1,3 +1,5 @@
+import { isItemLinkPath, renderItemLink } from './item-link.ts'
+import { readId } from './known-item.ts'
 import { describeValue, type ValueKind } from './value-kind.ts'
 import { renderPath, memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
@@ -155,7 +157,10 @@ function createNode(): Node {
   }
 }
 
-/** Path of a column: member names. A list on the way stands for all its members. */
+/**
+ * Path of a column: member names. A list on the way stands for all its members. The address of an item in its CMS has
+ * a path of its own (`itemLinkPath`).
+ */
 export type ColumnPath = readonly string[]
 
 /**
@@ -163,6 +168,10 @@ export type ColumnPath = readonly string[]
  * end of the path is one value. Empty if the item has none.
  */
 export function columnValues(item: JsonValue, path: ColumnPath): JsonValue[] {
+  if (isItemLinkPath(path)) {
+    const id = readId(item) ?? ''
+    return id === '' ? [] : [{ kind: 'string', value: renderItemLink(path[1], id) }]
+  }
   let values = [item]
   for (const name of path) {
     values = values.flatMap(listOf).flatMap((value) => memberOf(value, name) ?? [])

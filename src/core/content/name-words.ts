@@ -1,5 +1,6 @@
 import { ownValue } from '#core/own-value.ts'
 import { readNamePath } from '#core/json/json-path.ts'
+import { isItemLinkPath, itemLinkName } from './item-link.ts'
 import { capitalize } from '#core/text/cut-middle.ts'
 
 /** Display names of attributes and types in one language, as used within a sentence (“opening hours”). */
@@ -45,6 +46,7 @@ export function createNamer({ attributes, types, afterCount }: NameWords): Namer
 
   function nameOf(key: string): string {
     const steps = readNamePath(key)
+    if (isItemLinkPath(steps)) return wordOf(attributes, itemLinkName) ?? itemLinkName
     const named = steps.map(wordOfStep)
     if (named.every((word) => word === null)) return key
     return steps.map((step, at) => named[at] ?? step).join(' › ')

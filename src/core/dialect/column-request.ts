@@ -1,4 +1,5 @@
 import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
+import { isItemLinkPath } from '#core/content/item-link.ts'
 import type { ValueKind } from '#core/content/value-kind.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { readFlatFields } from '#core/query/flat-fields.ts'
@@ -31,11 +32,12 @@ const relationKinds: readonly ValueKind['kind'][] = [
  * the attributes that `fields` asks of it. `@id` and `@type` are always sent.
  */
 export function planColumnRequest(
-  shown: readonly ColumnPath[],
+  columns: readonly ColumnPath[],
   known: readonly KnownColumn[],
   form: Pick<QueryForm, 'include' | 'fields'>,
   conventions: Pick<Conventions, 'fields'>,
 ): ColumnRequest {
+  const shown = columns.filter((path) => !isItemLinkPath(path))
   const relations = new Set(known.filter(isRelation).map(({ path }) => path.join('.')))
   const isIncluded = (path: ColumnPath) =>
     relations.has(path.join('.')) && form.include.includes(path.join('.'))

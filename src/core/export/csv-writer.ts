@@ -61,6 +61,8 @@ export function renderCsvCell(cell: TableCell, decimal: '.' | ',' = '.'): string
       return cell.source.replace('.', decimal)
     case 'boolean':
       return String(cell.value)
+    case 'link':
+      return quote(cell.address)
     case 'text':
       return quote(guardFormula(cell.text))
   }

@@ -2,6 +2,8 @@ export type TableCell =
   /** The attribute is missing or null. */
   | { kind: 'empty' }
   | { kind: 'text'; text: string }
+  /** A web address to be opened by a click. */
+  | { kind: 'link'; address: string }
   /** Digits as sent. */
   | { kind: 'number'; source: string }
   | { kind: 'boolean'; value: boolean }
@@ -13,6 +15,8 @@ export function renderTableText(cell: TableCell): string {
       return ''
     case 'text':
       return cell.text
+    case 'link':
+      return cell.address
     case 'number':
       return cell.source
     case 'boolean':

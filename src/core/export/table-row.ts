@@ -1,4 +1,6 @@
 import { columnValues, type ColumnPath, type ItemColumn } from '#core/content/item-columns.ts'
+import { apiNamer } from '#core/content/api-namer.ts'
+import { isItemLinkPath } from '#core/content/item-link.ts'
 import { toPlainText } from '#core/content/html-to-text.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
@@ -106,7 +108,9 @@ export function createTableReader({
   return {
     names:
       headings ??
-      columns.map(({ path, as }) => renderPath(path) + (as === 'value' ? '' : ' (text)')),
+      columns.map(
+        ({ path, as }) => apiNamer.nameOf(renderPath(path)) + (as === 'value' ? '' : ' (text)'),
+      ),
     paths: columns.map(({ path }) => path),
     facts,
     read(itemText) {
@@ -122,9 +126,14 @@ export function createTableReader({
         leftOut.add(name)
         facts.attributesLeftOut.push(name)
       }
-      return readable
+      const cells = readable
         ? paths.map((path) => readable.cellOf(read.value, path))
         : readExactCells(read.value, columns)
+      return cells.map((cell, at) =>
+        cell.kind === 'text' && isItemLinkPath(columns[at]?.path ?? [])
+          ? { kind: 'link', address: cell.text }
+          : cell,
+      )
     },
   }
 }

@@ -137,6 +137,8 @@ export function renderXlsxCell(cell: TableCell, reference: string): string {
       return isKeptBySpreadsheets(cell.source)
         ? `<c r="${reference}"><v>${cell.source}</v></c>`
         : renderText(cell.source, reference)
+    case 'link':
+      return renderLink(cell.address, reference)
     case 'text':
       return renderDate(cell.text, reference) ?? renderText(cell.text, reference)
   }
@@ -144,6 +146,16 @@ export function renderXlsxCell(cell: TableCell, reference: string): string {
 
 export const isTooLong = (cell: TableCell): boolean =>
   cell.kind === 'text' && cell.text.length > maxCellTextLength
+
+/** In characters, of a text within a formula (Excel specifications and limits). */
+const maxFormulaText = 255
+
+/** A formula, because hyperlinks of a sheet are listed behind all of its rows. */
+function renderLink(address: string, reference: string): string {
+  if (address.length > maxFormulaText) return renderText(address, reference)
+  const formula = `HYPERLINK("${address.replaceAll('"', '""')}")`
+  return `<c r="${reference}" t="str"><f>${escapeXml(formula)}</f><v>${escapeXml(address)}</v></c>`
+}
 
 function isKeptBySpreadsheets(source: string): boolean {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { connectionColors, type ConnectionColor } from '#core/connection/connection-color.ts'
-import { isItemLinkPattern } from '#core/connection/item-link.ts'
+import { isItemLink } from '#core/content/item-link.ts'
 import { maxConnectionNameLength } from '#core/connection/max-name-length.ts'
 import { defaultExchangeLimits, limitBounds, type ExchangeLimits } from '#core/exchange/limits.ts'
 import {
@@ -97,8 +97,8 @@ const connectionShape = {
       .string()
       .check(
         z.refine(
-          isItemLinkPattern,
-          'an http or https address with {id} after the host, without user name',
+          isItemLink,
+          'an http or https address with {id} after the host, without user name, or none',
         ),
       ),
   ),

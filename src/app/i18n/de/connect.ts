@@ -110,6 +110,7 @@ export const connect: Words<typeof english> = {
   duration: 'Längste Dauer einer ganzen Antwort (Sekunden; leer: keine Grenze)',
   limitHint: 'Erlaubt sind Werte von {least} bis {most}.',
   itemLink: 'Inhalte im CMS',
+  itemLinkNone: 'Keinen Link zum CMS anbieten',
   itemLinkHint:
     'Die Adresse eines Inhalts in Ihrem CMS, mit {mark} für seine ID. Der Inhalt bekommt dann den Link „Im CMS öffnen“.',
   itemLinkUsual:

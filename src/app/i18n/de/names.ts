@@ -5,6 +5,7 @@ import type { Words } from '#app/i18n/en/words.ts'
 export const names: Words<typeof en> = {
   attributes: {
     '@id': 'ID',
+    cmsLink: 'Link zum CMS',
     '@type': 'Typ',
     about: 'Handelt von',
     additionalProperty: 'Weitere Angaben',

@@ -105,6 +105,7 @@ export const connect = {
   duration: 'Longest time for a whole response (seconds; empty: no limit)',
   limitHint: 'Enter a number from {least} to {most}.',
   itemLink: 'Items in the CMS',
+  itemLinkNone: 'Offer no link to the CMS',
   itemLinkHint:
     'The address of an item in your CMS, with {mark} for its ID. The item then has a link “Open in the CMS”.',
   itemLinkUsual:

@@ -5,6 +5,7 @@
 export const names = {
   attributes: {
     '@id': 'ID',
+    cmsLink: 'CMS link',
     '@type': 'type',
     about: 'subject',
     additionalProperty: 'more details',

@@ -23,6 +23,45 @@ test('a column of contact data from addresses is as wide as its values', async (
   expect(sheet?.['!cols']?.[2]?.width).toBe(40)
 })
 
+test.each([
+  ['en', ['Name', 'CMS link']],
+  [null, ['name', 'cmsLink']],
+] as const)('the address in the CMS is the last column (words: %s)', async (language, names) => {
+  const itemLink = 'https://cms.example/{id}'
+  const read = async (format: 'xlsx' | 'csv', columns: string[][] | null) => {
+    const file = await createItemFile(format, {
+      csv: { separator: ',', hasBom: false },
+      table: {
+        columns,
+        itemLink,
+        hasPlainText: false,
+        words: language && (await spokenWords(language)),
+        sheet: 'Items',
+      },
+      date: new Date('2026-11-22T12:00:00Z'),
+      open: () => Promise.resolve(createBlobFile()),
+    })
+    for (const item of [{ '@id': 'a', name: 'Fest' }, { name: 'ohne ID' }]) {
+      const text = JSON.stringify(item)
+      file.add(text, () => {
+        const value = readJson(text)
+        return value.ok ? value.value : null
+      })
+    }
+    return (await file.finish(() => Promise.resolve())).file
+  }
+  const sheet = readWorkbook(await (await read('xlsx', null)).arrayBuffer()).Sheets.Items
+  expect(sheet?.C2).toMatchObject({
+    v: 'https://cms.example/a',
+    f: 'HYPERLINK("https://cms.example/a")',
+  })
+  expect(sheet?.C3).toBeUndefined()
+  const chosen = [['name'], ['@id', itemLink]]
+  expect(await (await read('csv', chosen)).text()).toBe(
+    `${names.join(',')}\r\nFest,https://cms.example/a\r\nohne ID,\r\n`,
+  )
+})
+
 test('a sheet for people is an HTML file', async () => {
   const opened: string[] = []
   const file = await createItemFile('sheet', {

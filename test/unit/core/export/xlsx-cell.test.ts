@@ -25,6 +25,15 @@ test('values that are no text are cells of their own kind', () => {
   ])
 })
 
+test('an address is opened by a click, unless a formula cannot hold it', () => {
+  const link = (address: string) => renderXlsxCell({ kind: 'link', address }, 'A1')
+  expect(link('https://cms.example/?a=1&item="b"')).toBe(
+    '<c r="A1" t="str"><f>HYPERLINK("https://cms.example/?a=1&amp;item=""b""")</f><v>https://cms.example/?a=1&amp;item="b"</v></c>',
+  )
+  const long = `https://cms.example/${'a'.repeat(300)}`
+  expect(link(long)).toBe(inline(long))
+})
+
 test.each([
   ['0', true],
   ['0.000', true],

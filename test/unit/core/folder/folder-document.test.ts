@@ -53,7 +53,7 @@ const anyDocument: fc.Arbitrary<FolderDocument> = fc.record({
       ),
       limits: fc.constantFrom(defaultExchangeLimits, { ...defaultExchangeLimits, silenceMs: 1000 }),
       colour: fc.constantFrom(...connectionColors),
-      itemLink: fc.constantFrom('', 'https://cms.example/#/things/{id}'),
+      itemLink: fc.constantFrom('', 'none', 'https://cms.example/#/things/{id}'),
     }),
     { maxLength: 3, selector: (one) => one.name },
   ),

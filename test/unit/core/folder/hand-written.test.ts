@@ -195,15 +195,15 @@ test.each([
     'version: 1\nconnections: [{name: a, address: https://a.example}, {name: a, address: https://b.example}]',
   ],
   [
-    'line 2, column 63: connections[0].itemLink: expected an http or https address with {id} after the host, without user name',
+    'line 2, column 63: connections[0].itemLink: expected an http or https address with {id} after the host, without user name, or none',
     'version: 1\nconnections: [{name: a, address: https://a.example, itemLink: "javascript:alert({id})"}]',
   ],
   [
-    'line 2, column 63: connections[0].itemLink: expected an http or https address with {id} after the host, without user name',
+    'line 2, column 63: connections[0].itemLink: expected an http or https address with {id} after the host, without user name, or none',
     'version: 1\nconnections: [{name: a, address: https://a.example, itemLink: "https://me:secret@cms.example/{id}"}]',
   ],
   [
-    'line 2, column 63: connections[0].itemLink: expected an http or https address with {id} after the host, without user name',
+    'line 2, column 63: connections[0].itemLink: expected an http or https address with {id} after the host, without user name, or none',
     'version: 1\nconnections: [{name: a, address: https://a.example, itemLink: "https://cms.example/things"}]',
   ],
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connectionDraft } from '#core/connection/connection.ts'
-import { isItemLinkPattern, itemLinkPattern, renderItemLink } from '#core/connection/item-link.ts'
+import { isItemLinkPattern, itemLinkPattern, renderItemLink } from '#core/content/item-link.ts'
 
 const draftWith = (itemLink: string) =>
   connectionDraft.safeParse({ name: 'a', baseUrl: 'https://a.example', itemLink }).success
@@ -31,7 +31,7 @@ test.each([
 
 test('a connection without a pattern is valid, also one saved before there were patterns', () => {
   expect(connectionDraft.parse({ name: 'a', baseUrl: 'https://a.example' }).itemLink).toBe('')
-  expect(draftWith('')).toBe(true)
+  expect(['', 'none', 'no'].map(draftWith)).toEqual([true, true, false])
 })
 
 test('an own pattern counts; without it a dataCycle CORE has the usual one, a sample none', () => {
@@ -44,10 +44,18 @@ test('an own pattern counts; without it a dataCycle CORE has the usual one, a sa
   expect([
     itemLinkPattern(core),
     itemLinkPattern({ ...core, itemLink: 'https://cms.example/{id}' }),
+    itemLinkPattern({ ...core, itemLink: 'none' }),
     itemLinkPattern({ ...core, server: 'unknown' }),
     itemLinkPattern({ ...core, builtIn: 'core-sample' }),
     itemLinkPattern({ ...core, baseUrl: 'https://me:secret@a.example' }),
-  ]).toEqual(['https://a.example/base/things/{id}', 'https://cms.example/{id}', null, null, null])
+  ]).toEqual([
+    'https://a.example/base/things/{id}',
+    'https://cms.example/{id}',
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 test('an ID cannot lead to another place', () => {
