@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { defaultExchangeLimits, mebibyte } from '#core/exchange/limits.ts'
 import { answer, query, tabs } from '../../support/page/app-verbs.ts'
 import { openApp } from '../../support/page/open-app.ts'
 import { at } from '../../support/page/part.ts'
+import { shareDocumentedSample } from '../../support/shared-samples.ts'
 
 // Whatever a server sends: own words, no error of the page (which fails each test), no blank screen. The rows of a
 // table share one app; each asks in a tab of its own, which shows nothing before.
@@ -58,6 +60,21 @@ test.each([
     return answer.findings.attributes('data-kind')
   }
   await expect.poll(showFindings).toContain(finding)
+})
+
+test('a gzip bomb is shown up to the limit, said to be cut there, and the next answer comes', async () => {
+  const { baseUrl, token } = await shareDocumentedSample()
+  const limits = { ...defaultExchangeLimits, totalBytes: mebibyte }
+  await openApp({ connection: { baseUrl, token, limits } })
+  await answer.ask('odd-gzip-bomb')
+  const noticed = async () => {
+    await answer.showNotices()
+    return answer.finding('broken-off').texts()
+  }
+  await expect.poll(noticed).toEqual([expect.stringContaining('larger than the limit of 1.05 MB')])
+  expect(answer.status.texts()).toEqual(['200 OK'])
+  await answer.ask('places')
+  await answer.expectItems(25)
 })
 
 test('a status of success is green only beside a whole response', async () => {

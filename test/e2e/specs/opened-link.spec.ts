@@ -21,16 +21,45 @@ async function giveAway(page: Page, format: 'link' | 'endpoint') {
   return { text, url }
 }
 
-test('a link of the app is read like any pasted request, and nothing is sent @every-shell', async ({
-  explorer: { page },
+// One walk, because a program of its own takes longer to start than any of its steps.
+test('links and files lead out of the app and into it @every-shell', async ({
+  explorer: { page, dataDir, openWith },
 }) => {
-  const { text, url } = await giveAway(page, 'link')
   const paste = pastePage(page)
-  await paste.read(text)
-  await expect(paste.result).toContainText('Recognized as a link from this app')
-  await paste.apply()
-  await expect(queryPage(page).url).toHaveText(url)
-  await expect(resultsPage(page).status).toBeHidden()
+
+  await test.step('a link of the app is read like any pasted request, and nothing is sent', async () => {
+    const { text, url } = await giveAway(page, 'link')
+    await paste.read(text)
+    await expect(paste.result).toContainText('Recognized as a link from this app')
+    await paste.apply()
+    await expect(queryPage(page).url).toHaveText(url)
+    await expect(resultsPage(page).status).toBeHidden()
+  })
+
+  await test.step('a Bruno collection is saved as one archive', async () => {
+    const handover = sharePage(page)
+    await handover.open()
+    await handover.entitle('All events')
+    await handover.choose('bruno')
+    expect((await handover.save()).name).toBe('All events.zip')
+    await handover.close()
+  })
+
+  // Only a window of its own can be opened.
+  if (openWith === null) return
+  await test.step('a link and a file from the operating system fill the form after asking', async () => {
+    await page.getByTestId('tab.new').click()
+    const { text, url } = await giveAway(page, 'endpoint')
+    await writeFile(join(dataDir, 'music.endpoint.json'), text)
+    await openWith(['app', 'music.endpoint.json'], dataDir)
+    await expect(paste.result).toContainText('*.endpoint.json')
+    await paste.apply()
+    await expect(queryPage(page).url).toHaveText(url)
+    await expect(resultsPage(page).status).toBeHidden()
+
+    await openWith(['app', 'none.endpoint.json'], dataDir)
+    await expect(page.getByText('The file could not be read.')).toBeVisible()
+  })
 })
 
 test('a file for an unknown instance adds its connection after asking, with its conventions', async ({
@@ -63,32 +92,4 @@ test('a link that was cut off is said to be', async ({ explorer: { page } }) => 
   await paste.read('endpoint-explorer://open?query=%7B%22format%22')
   await expect(paste.problem).toContainText('damaged')
   await expect(paste.applyButton).toBeDisabled()
-})
-
-test('a Bruno collection is saved as one archive @every-shell', async ({ explorer: { page } }) => {
-  const handover = sharePage(page)
-  await handover.open()
-  await handover.entitle('All events')
-  await handover.choose('bruno')
-  expect((await handover.save()).name).toBe('All events.zip')
-})
-
-test.describe('from the operating system @every-shell', () => {
-  test.skip(({ shell }) => shell === 'browser-shell', 'Only a window of its own can be opened')
-
-  test('a link and a file fill the form after asking', async ({
-    explorer: { page, dataDir, openWith },
-  }) => {
-    const { text, url } = await giveAway(page, 'endpoint')
-    await writeFile(join(dataDir, 'music.endpoint.json'), text)
-    await openWith?.(['app', 'music.endpoint.json'], dataDir)
-    const paste = pastePage(page)
-    await expect(paste.result).toContainText('*.endpoint.json')
-    await paste.apply()
-    await expect(queryPage(page).url).toHaveText(url)
-    await expect(resultsPage(page).status).toBeHidden()
-
-    await openWith?.(['app', 'none.endpoint.json'], dataDir)
-    await expect(page.getByText('The file could not be read.')).toBeVisible()
-  })
 })

@@ -3,14 +3,17 @@ import { expect, test } from '../support/shells.ts'
 
 test.use({ ownProgram: true })
 
-test('the page opens and offers a connection @every-shell', async ({ explorer: { page } }) => {
+test('the page opens with a connection to choose, again after a reload, and knows its shell @every-shell', async ({
+  explorer,
+  shell,
+}) => {
+  const { page } = explorer
+  const connection = page.getByTestId('connection.select')
   await expect(page).toHaveTitle('Endpoint Explorer')
-  await expect(page.getByTestId('connection.select')).toBeVisible()
-})
-
-test('the page opens again after a reload @every-shell', async ({ explorer }) => {
-  const connection = explorer.page.getByTestId('connection.select')
   await expect(connection).toBeVisible()
+  const kind = await page.evaluate(() => window.shell?.kind ?? null)
+  expect(kind).toBe(shell === 'browser-shell' ? null : 'electron')
+
   await explorer.reload()
   await expect(connection).toBeVisible()
 })
@@ -35,11 +38,11 @@ test.describe('before the script has run', () => {
   })
 })
 
-test.describe('a page that was opened before @every-shell', () => {
+// Only a browser opens a page twice.
+test.describe('a page that was opened before', () => {
   test.use({ locale: 'de-AT' })
 
-  test('says so in the language of the browser', async ({ explorer: { page }, context, shell }) => {
-    test.skip(shell !== 'browser-shell', 'only a browser opens a page twice')
+  test('says so in the language of the browser', async ({ explorer: { page }, context }) => {
     const other = await context.newPage()
     await other.goto(page.url())
     await expect(other.getByRole('heading')).toHaveText('Diese Adresse gilt nicht mehr')
@@ -48,12 +51,11 @@ test.describe('a page that was opened before @every-shell', () => {
   })
 })
 
-test('a cookie that another local server sets neither locks the window nor, where it replaced ours, keeps it locked @every-shell', async ({
+// Only a browser has a session to lose.
+test('a cookie that another local server sets neither locks the window nor, where it replaced ours, keeps it locked', async ({
   explorer: { page },
   context,
-  shell,
 }) => {
-  test.skip(shell !== 'browser-shell', 'only a browser has a session to lose')
   await expect(page.getByTestId('connection.select')).toBeVisible()
   const heading = page.getByRole('heading', {
     name: 'This window has lost its connection to Endpoint Explorer',
@@ -77,11 +79,6 @@ test('a cookie that another local server sets neither locks the window nor, wher
   await context.addCookies(ours)
   await page.reload()
   await expect(page.getByTestId('connection.select')).toBeVisible()
-})
-
-test('the page knows its shell @every-shell', async ({ explorer: { page }, shell }) => {
-  const kind = await page.evaluate(() => window.shell?.kind ?? null)
-  expect(kind).toBe(shell === 'browser-shell' ? null : 'electron')
 })
 
 for (const locale of ['en-GB', 'de-AT'])

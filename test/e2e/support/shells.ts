@@ -191,8 +191,11 @@ function openProgram(
 
 /** The host of a program is reached only through its page. */
 async function enter({ page }: Explorer, connection: ChosenConnection) {
+  if (connection === null) return
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   if (connection === 'core-sample') await connectionPage(page).useCoreSample()
-  else if (connection !== null) await connectionPage(page).add(connection)
+  else await connectionPage(page).add(connection)
+  await page.emulateMedia({ reducedMotion: null })
 }
 
 export { expect }
