@@ -6,6 +6,7 @@ import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
+import { at, find } from '../../support/page/part.ts'
 import { until } from '../../support/page/until.ts'
 
 let close: () => void = () => undefined
@@ -14,7 +15,7 @@ afterEach(() => {
 })
 
 /** The formats as they stand in the dialog, and what is exported. */
-async function openForm(foundDetails: FoundDetails | null = null, meta = {}) {
+async function openForm(foundDetails: FoundDetails | null = null, meta = {}, more = {}) {
   const started: ExportChoice[] = []
   const page = await openAnswered({
     query: { endpoint: 'events' },
@@ -27,6 +28,7 @@ async function openForm(foundDetails: FoundDetails | null = null, meta = {}) {
             '@type': ['Event'],
             name: 'A',
             image: [{ '@id': 'b', '@type': ['Image'] }],
+            ...more,
           },
         ],
         meta,
@@ -93,6 +95,24 @@ test('a sheet has readable cells, the columns of the table, and a title with the
     ])
     expect(started[0]?.table.words).not.toBeNull()
   })
+})
+
+test('a table has the columns that were picked, the plain text beside the HTML', async () => {
+  const { started } = await openForm(null, {}, { description: '<p>Käse</p>', price: 1 })
+  await at('export.format.csv').click()
+  await at('export.columns.shown').click()
+  await at('export.columns.picked').click()
+  const boxes = find('[data-test^="export.column."]')
+  await expect.poll(() => boxes.count()).toBeGreaterThan(2)
+  const picked = find('[data-test^="export.column."][aria-checked="true"]')
+  while (picked.count() > 0) await picked.nth(0).click()
+  expect(find('[data-test="export.start"]:disabled').count()).toBe(1)
+  for (const name of ['name', 'description']) await at(`export.column.${name}`).click()
+  await at('export.plain-text').click()
+  await at('export.start').click()
+  await expect
+    .poll(() => started.map(({ format, table }) => [format, table.columns, table.hasPlainText]))
+    .toEqual([['csv', [['name'], ['description']], true]])
 })
 
 test('details of items of all pages are fetched again with the relations that lack them', async () => {

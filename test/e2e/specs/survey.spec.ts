@@ -85,7 +85,7 @@ test('map, timeline and pictures show the rows, choose them, and ask nobody but 
   })
 })
 
-test('which places lie outside a rectangle is seen by five clicks', async ({
+test('which places lie outside a rectangle is seen by five clicks, and kept with the tab', async ({
   explorer: { page },
 }) => {
   await page.setViewportSize({ width: 1600, height: 1000 })
@@ -98,13 +98,16 @@ test('which places lie outside a rectangle is seen by five clicks', async ({
   const chosen = page.locator('[data-test="result.row"][aria-selected="true"]')
 
   await at('survey.map.open').click()
-  await at('survey.map.rectangle').click()
-  const box = await at('survey.map').boundingBox()
-  if (!box) throw new Error('There is no map')
-  await page.mouse.move(box.x + 2, box.y + 2)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2, { steps: 4 })
-  await page.mouse.up()
+  const drawAroundSome = async () => {
+    await at('survey.map.rectangle').click()
+    const box = await at('survey.map').boundingBox()
+    if (!box) throw new Error('There is no map')
+    await page.mouse.move(box.x + 2, box.y + 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2, { steps: 4 })
+    await page.mouse.up()
+  }
+  await drawAroundSome()
   await expect(at('survey.only')).toBeVisible()
   const inside = await chosen.count()
   expect(inside).toBeGreaterThan(0)
@@ -134,67 +137,38 @@ test('which places lie outside a rectangle is seen by five clicks', async ({
   await at('survey.clear').click()
   await expect(at('survey.map.area')).toHaveCount(0)
   await expect(chosen).toHaveCount(0)
+
+  await test.step('a tab keeps its view, selection, shape and filter as long as its answer is the same', async () => {
+    await drawAroundSome()
+    await at('survey.only').click()
+    const only = await at('result.only').textContent()
+    await expect.poll(() => results.rows.count()).toBeLessThan(25)
+    const shown = await results.rows.count()
+    // A row is looked at, and its pane closed: what is selected stays so.
+    await at('result.row')
+      .first()
+      .getByRole('rowheader')
+      .click({ modifiers: ['ControlOrMeta'] })
+    await at('item.close').click()
+    await expect(at('survey.only')).toBeVisible()
+
+    await at('tab.new').click()
+    await expect(results.rows).toHaveCount(0)
+    await page.getByTestId('tab').first().click()
+    await expect(at('survey.map.open')).toHaveAttribute('aria-selected', 'true')
+    await expect(at('result.only')).toHaveText(only ?? '')
+    await expect(results.rows).toHaveCount(shown)
+    await expect(page.locator('[data-test="result.row"][aria-selected="true"]')).toHaveCount(shown)
+
+    await query.send()
+    await expect(at('result.only')).toHaveCount(0)
+    await expect(results.rows).toHaveCount(25)
+    await expect(at('survey.map.area')).toHaveCount(0)
+    await expect(at('survey.map')).toBeVisible()
+  })
 })
 
-test('a tab keeps its view, selection, shape and filter as long as its answer is the same', async ({
-  explorer: { page },
-}) => {
-  await page.setViewportSize({ width: 1600, height: 1000 })
-  const query = queryPage(page)
-  const results = resultsPage(page)
-  const at = (name: string) => page.getByTestId(name)
-  await query.openEndpoint('places')
-  await query.send()
-  await at('survey.map.open').click()
-  await at('survey.map.rectangle').click()
-  const box = await at('survey.map').boundingBox()
-  if (!box) throw new Error('There is no map')
-  await page.mouse.move(box.x + 2, box.y + 2)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2, { steps: 4 })
-  await page.mouse.up()
-  await at('survey.only').click()
-  const only = await at('result.only').textContent()
-  await expect.poll(() => results.rows.count()).toBeLessThan(25)
-  const shown = await results.rows.count()
-  // A row is looked at, and its pane closed: what is selected stays so.
-  await at('result.row')
-    .first()
-    .getByRole('rowheader')
-    .click({ modifiers: ['ControlOrMeta'] })
-  await at('item.close').click()
-  await expect(at('survey.only')).toBeVisible()
-
-  await at('tab.new').click()
-  await expect(results.rows).toHaveCount(0)
-  await page.getByTestId('tab').first().click()
-  await expect(at('survey.map.open')).toHaveAttribute('aria-selected', 'true')
-  await expect(at('result.only')).toHaveText(only ?? '')
-  await expect(results.rows).toHaveCount(shown)
-  await expect(page.locator('[data-test="result.row"][aria-selected="true"]')).toHaveCount(shown)
-
-  await query.send()
-  await expect(at('result.only')).toHaveCount(0)
-  await expect(results.rows).toHaveCount(25)
-  await expect(at('survey.map.area')).toHaveCount(0)
-  await expect(at('survey.map')).toBeVisible()
-})
-
-test('a view without anything to show says why, and adds what would bring something', async ({
-  explorer: { page },
-}) => {
-  const query = queryPage(page)
-  const at = (name: string) => page.getByTestId(name)
-  await query.send()
-  await expect(resultsPage(page).total).toHaveText('240 items')
-  await at('survey.gallery.open').click()
-  await expect(at('survey.nothing')).toContainText('link to pictures whose details are not loaded.')
-  await at('survey.include').click()
-  await expect(query.url).toContainText('include=image')
-  await expect(at('survey.gallery')).toBeVisible()
-})
-
-test('the items of all pages are on the map for as many requests as were said', async ({
+test('the items of all pages are on the map for as many requests as were said, and so is what was exported', async ({
   explorer: { page },
 }) => {
   const query = queryPage(page)
@@ -244,27 +218,22 @@ test('the items of all pages are on the map for as many requests as were said', 
   await expect(at('survey.map')).toBeVisible()
   await at('item.close').click()
   await expect(at('result.grid')).toBeVisible()
-})
 
-test('everything that was exported is seen in the same views', async ({ explorer: { page } }) => {
-  const query = queryPage(page)
-  await query.include('location')
-  await query.send()
-  await expect(resultsPage(page).total).toHaveText('240 items')
-  await exportPage(page).save('all', 'csv')
-  const at = (name: string) => page.getByTestId(name)
-  await at('export.survey').click()
-  await expect(at('survey.facts').last()).toHaveText('240 items in the file: 240 places shown')
-  await at('survey.timeline.open').last().click()
-  await expect(at('survey.group').first()).toHaveText(/\d/)
-  const counts = await at('survey.group').allTextContents()
-  const numbers = counts.map((text) => Number.parseInt(text, 10))
-  expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(240)
-  await at('survey.timeline.range').first().click()
-  await expect(at('survey.item')).toHaveText(/\S/)
-  await at('survey.attributes.open').click()
-  const location = page.locator('[data-test="survey.attribute"][data-key="location"]')
-  await expect(location.locator('td')).toHaveText(['240', '0', '0', '0'])
-  await at('survey.kept.back').click()
-  await expect(at('export.result')).toContainText('240')
+  await test.step('everything that was exported is seen in the same views', async () => {
+    await exportPage(page).save('all', 'csv')
+    await at('export.survey').click()
+    await expect(at('survey.facts').last()).toHaveText('240 items in the file: 240 places shown')
+    await at('survey.timeline.open').last().click()
+    await expect(at('survey.group').first()).toHaveText(/\d/)
+    const counts = await at('survey.group').allTextContents()
+    const numbers = counts.map((text) => Number.parseInt(text, 10))
+    expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(240)
+    await at('survey.timeline.range').first().click()
+    await expect(at('survey.item')).toHaveText(/\S/)
+    await at('survey.attributes.open').click()
+    const location = page.locator('[data-test="survey.attribute"][data-key="location"]')
+    await expect(location.locator('td')).toHaveText(['240', '0', '0', '0'])
+    await at('survey.kept.back').click()
+    await expect(at('export.result')).toContainText('240')
+  })
 })

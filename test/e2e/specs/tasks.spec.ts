@@ -12,6 +12,15 @@ import { expect, test } from '../support/shells.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
+const at = (page: Page, name: string) => page.getByTestId(name)
+
+/** Leaves the dialog of the task before, and opens a tab of its own for the next. */
+async function startAnew(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await at(page, 'tab.new').click()
+}
+
 /** An endpoint, its first page shown. */
 async function openFirstPage(page: Page, endpoint: string) {
   await answerPage(page).ask(endpoint)
@@ -20,82 +29,130 @@ async function openFirstPage(page: Page, endpoint: string) {
 
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('which events have no picture and no English: two clicks each', async ({
+// Each task begins where people begin it; the app starts once for several of them.
+test('what an answer lacks, has and costs is asked in few clicks', async ({
   coreExplorer: { page },
 }) => {
-  const answer = answerPage(page)
-  await openFirstPage(page, 'veranstaltungen')
-  for (const path of ['image', 'language:en']) {
+  await test.step('which events have no picture and no English: two clicks each', async () => {
+    const answer = answerPage(page)
+    await openFirstPage(page, 'veranstaltungen')
+    for (const path of ['image', 'language:en']) {
+      const clicks = await countClicks(page)
+      await answer.show('overview')
+      const line = page.locator(
+        `[data-test="overview.line"][data-check="missing"][data-attribute="${path}"]`,
+      )
+      const without = Number(await line.getAttribute('data-count'))
+      expect(without).toBeGreaterThan(0)
+      await line.getByTestId('overview.show').click()
+      await clicks.expect(2)
+      await expect(answer.rows).toHaveCount(without)
+    }
+  })
+
+  await startAnew(page)
+
+  await test.step('what is missing on all pages, from the answer: two clicks', async () => {
+    await openFirstPage(page, 'alles')
     const clicks = await countClicks(page)
-    await answer.show('overview')
-    const line = page.locator(
-      `[data-test="overview.line"][data-check="missing"][data-attribute="${path}"]`,
-    )
-    const without = Number(await line.getAttribute('data-count'))
-    expect(without).toBeGreaterThan(0)
-    await line.getByTestId('overview.show').click()
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    await page.getByTestId('overview.all').click()
     await clicks.expect(2)
-    await expect(answer.rows).toHaveCount(without)
-  }
+    await expect(page.getByTestId('overview.scope')).toHaveText(/^All pages: \d+ items$/)
+  })
+
+  await startAnew(page)
+
+  await test.step('why an item is missing, by its name: four clicks', async () => {
+    const missing = missingPage(page)
+    await openFirstPage(page, 'veranstaltungen')
+    const clicks = await countClicks(page)
+    await page.getByTestId('tools.open').click()
+    await page.getByTestId('tools.missing').click()
+    await expect(missing.item).toBeFocused()
+    await page.keyboard.type('Käse')
+    await missing.startButton.click()
+    await page.getByTestId('missing.hit').first().click()
+    await clicks.expect(4)
+    await expect(missing.verdict).toHaveText(/\S/)
+  })
+
+  await startAnew(page)
+
+  await test.step('what changed since last week: three clicks', async () => {
+    await openFirstPage(page, 'veranstaltungen')
+    const clicks = await countClicks(page)
+    await page.getByTestId('tools.open').click()
+    await page.getByTestId('tools.changes').click()
+    await page.getByTestId('changes.start').click()
+    await clicks.expect(3)
+    await expect(page.getByTestId('changes.changed')).toHaveAttribute('data-total', /^\d+$/)
+    await expect(page.getByTestId('changes.deleted')).toHaveAttribute('data-total', /^\d+$/)
+  })
+
+  await startAnew(page)
+
+  await test.step('what an include costs: two clicks', async () => {
+    await queryPage(page).openEndpoint('veranstaltungen')
+    await queryPage(page).include('image')
+    await queryPage(page).send()
+    const clicks = await countClicks(page)
+    await at(page, 'include-cost.open').click()
+    await at(page, 'include-cost.start').click()
+    await clicks.expect(2)
+    await expect(at(page, 'include-cost.row').nth(1)).toContainText('without “Picture”')
+    await expect(at(page, 'include-cost.progress')).toContainText('Measured with')
+  })
 })
 
-test('what is missing on all pages, from the answer: two clicks', async ({
-  coreExplorer: { page },
-}) => {
-  await openFirstPage(page, 'alles')
-  const clicks = await countClicks(page)
-  await page.getByRole('tab', { name: 'Overview' }).click()
-  await page.getByTestId('overview.all').click()
-  await clicks.expect(2)
-  await expect(page.getByTestId('overview.scope')).toHaveText(/^All pages: \d+ items$/)
-})
+test('what was found is handed on in few clicks', async ({ coreExplorer: { page } }) => {
+  await test.step('an example for a partner: two clicks', async () => {
+    await openFirstPage(page, 'veranstaltungen')
+    const clicks = await countClicks(page)
+    await sharePage(page).open()
+    await page.getByTestId('handover.copy').click()
+    await clicks.expect(2)
+    await expect.poll(() => readClipboard(page)).toContain('/api/v4/endpoints/veranstaltungen')
+  })
 
-test('why an item is missing, by its name: four clicks', async ({ coreExplorer: { page } }) => {
-  const missing = missingPage(page)
-  await openFirstPage(page, 'veranstaltungen')
-  const clicks = await countClicks(page)
-  await page.getByTestId('tools.open').click()
-  await page.getByTestId('tools.missing').click()
-  await expect(missing.item).toBeFocused()
-  await page.keyboard.type('Käse')
-  await missing.startButton.click()
-  await page.getByTestId('missing.hit').first().click()
-  await clicks.expect(4)
-  await expect(missing.verdict).toHaveText(/\S/)
-})
+  await startAnew(page)
 
-test('an example for a partner: two clicks', async ({ coreExplorer: { page } }) => {
-  await openFirstPage(page, 'veranstaltungen')
-  const clicks = await countClicks(page)
-  await sharePage(page).open()
-  await page.getByTestId('handover.copy').click()
-  await clicks.expect(2)
-  await expect.poll(() => readClipboard(page)).toContain('/api/v4/endpoints/veranstaltungen')
-})
+  await test.step('Postman and OpenAPI as files: three clicks', async () => {
+    await openFirstPage(page, 'veranstaltungen')
+    const handover = sharePage(page)
+    const clicks = await countClicks(page)
+    await handover.open()
+    expect((await handover.saveAtOnce('postman')).name).toMatch(/\.postman_/)
+    expect((await handover.saveAtOnce('openapi')).name).toMatch(/\.openapi\./)
+    await clicks.expect(3)
+  })
 
-test('what changed since last week: three clicks', async ({ coreExplorer: { page } }) => {
-  await openFirstPage(page, 'veranstaltungen')
-  const clicks = await countClicks(page)
-  await page.getByTestId('tools.open').click()
-  await page.getByTestId('tools.changes').click()
-  await page.getByTestId('changes.start').click()
-  await clicks.expect(3)
-  await expect(page.getByTestId('changes.changed')).toHaveAttribute('data-total', /^\d+$/)
-  await expect(page.getByTestId('changes.deleted')).toHaveAttribute('data-total', /^\d+$/)
-})
+  await startAnew(page)
 
-test('from a copied command to its rows: three clicks', async ({ coreExplorer: { page } }) => {
-  await openFirstPage(page, 'veranstaltungen')
-  const command = (await queryPage(page).copy('curl')).replace('veranstaltungen', 'orte')
-  const clicks = await countClicks(page)
-  await page.getByTestId('query.paste').click()
-  await expect(page.getByTestId('paste.text')).toBeFocused()
-  await page.keyboard.insertText(command)
-  await page.getByTestId('paste.apply').click()
-  await queryPage(page).sendButton.click()
-  await clicks.expect(3)
-  await expect(queryPage(page).endpoint).toHaveValue('orte')
-  await expect(answerPage(page).total).toHaveText(/items/)
+  await test.step('from a copied command to its rows: three clicks', async () => {
+    await openFirstPage(page, 'veranstaltungen')
+    const command = (await queryPage(page).copy('curl')).replace('veranstaltungen', 'orte')
+    const clicks = await countClicks(page)
+    await page.getByTestId('query.paste').click()
+    await expect(page.getByTestId('paste.text')).toBeFocused()
+    await page.keyboard.insertText(command)
+    await page.getByTestId('paste.apply').click()
+    await queryPage(page).sendButton.click()
+    await clicks.expect(3)
+    await expect(queryPage(page).endpoint).toHaveValue('orte')
+    await expect(answerPage(page).total).toHaveText(/items/)
+  })
+
+  await startAnew(page)
+
+  await test.step('all pages without repeats: two clicks', async () => {
+    await openFirstPage(page, 'veranstaltungen')
+    const clicks = await countClicks(page)
+    await at(page, 'set.open').click()
+    await at(page, 'set.start').click()
+    await clicks.expect(2)
+    await expect(at(page, 'set.verdict')).toHaveAttribute('data-state', 'whole')
+  })
 })
 
 test('dates, fields, include, sort, and the code in two languages: fourteen clicks', async ({
@@ -156,37 +213,4 @@ test('two endpoints and two tokens are compared: six clicks', async ({
   await compare.pick(0)
   await clicks.expect(6)
   await expect(compare.sides).toHaveText([/Redaktion\/Herbsttipps/, /Partnerbetriebe/])
-})
-
-const at = (page: Page, name: string) => page.getByTestId(name)
-
-test('what an include costs: two clicks', async ({ coreExplorer: { page } }) => {
-  await queryPage(page).openEndpoint('veranstaltungen')
-  await queryPage(page).include('image')
-  await queryPage(page).send()
-  const clicks = await countClicks(page)
-  await at(page, 'include-cost.open').click()
-  await at(page, 'include-cost.start').click()
-  await clicks.expect(2)
-  await expect(at(page, 'include-cost.row').nth(1)).toContainText('without “Picture”')
-  await expect(at(page, 'include-cost.progress')).toContainText('Measured with')
-})
-
-test('Postman and OpenAPI as files: three clicks', async ({ coreExplorer: { page } }) => {
-  await openFirstPage(page, 'veranstaltungen')
-  const handover = sharePage(page)
-  const clicks = await countClicks(page)
-  await handover.open()
-  expect((await handover.saveAtOnce('postman')).name).toMatch(/\.postman_/)
-  expect((await handover.saveAtOnce('openapi')).name).toMatch(/\.openapi\./)
-  await clicks.expect(3)
-})
-
-test('all pages without repeats: two clicks', async ({ coreExplorer: { page } }) => {
-  await openFirstPage(page, 'veranstaltungen')
-  const clicks = await countClicks(page)
-  await at(page, 'set.open').click()
-  await at(page, 'set.start').click()
-  await clicks.expect(2)
-  await expect(at(page, 'set.verdict')).toHaveAttribute('data-state', 'whole')
 })
