@@ -3,7 +3,10 @@ import { h } from 'vue'
 import GalleryTile from '#app/features/survey/GalleryTile.vue'
 import type { Language } from '#core/language/language.ts'
 import type { Picture } from '#core/gallery/item-pictures.ts'
+import { answer, query } from '../../support/page/app-verbs.ts'
+import { openApp, requestShown } from '../../support/page/open-app.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { at } from '../../support/page/part.ts'
 
 const plain: Picture = {
   thumbnailUrl: 'https://a.example/1.jpg',
@@ -38,4 +41,17 @@ test('a picture has no author only if it came in full without one', () => {
     'Lizenz nicht geladen',
   ])
   expect(wordsOf({ ...plain, author: 'Ada', license: 'CC0' }, 'de')).toEqual(['Ada', 'CC0'])
+})
+
+test('a view without anything to show says why, and adds what would bring something', async () => {
+  await openApp({ settings: requestShown })
+  await query.send()
+  await answer.expectItems(25)
+  await at('survey.gallery.open').click()
+  await expect
+    .poll(() => at('survey.nothing').texts())
+    .toEqual([expect.stringContaining('link to pictures whose details are not loaded.')])
+  await at('survey.include').click()
+  await expect.poll(() => query.url.texts()).toEqual([expect.stringContaining('include=image')])
+  await at('survey.gallery').one()
 })
