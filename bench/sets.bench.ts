@@ -290,7 +290,11 @@ async function measureFiles(folder: string) {
       const files = await Promise.all([one, other].map((path) => openSetFiles(path, 'read')))
       const [earlier, later] = files
       if (earlier && later)
-        await compareFiles(earlier, later, { laterState: 'whole', isInOneOrder: true })
+        await compareFiles(earlier, later, {
+          laterState: 'whole',
+          isInOneOrder: true,
+          listsSame: false,
+        })
       await Promise.all(files.map((file) => file.close()))
     }),
   )

@@ -7,7 +7,12 @@ import {
   type ChangedAttributes,
 } from '#core/compare/changed-attributes.ts'
 import { compareLists } from '#core/compare/compare-items.ts'
-import { absenceIn, isInOneOrder, type SetComparison } from '#core/set/compare-sets.ts'
+import {
+  absenceIn,
+  describeSetLabeling,
+  isInOneOrder,
+  type SetComparison,
+} from '#core/set/compare-sets.ts'
 import {
   createSet,
   type DamagedSet,
@@ -162,6 +167,7 @@ export function createSets({
         compareFiles(one, other, {
           laterState: after.verdict?.state ?? 'partial',
           isInOneOrder: isInOneOrder(before, after),
+          listsSame: describeSetLabeling(before, after).kind !== 'time',
         }),
       ),
     compareItem: (earlier, later, itemId) =>
@@ -229,7 +235,11 @@ async function loadKnownItems(
 export async function compareFiles(
   earlier: SetFiles,
   later: SetFiles,
-  { laterState, isInOneOrder }: { laterState: SetState; isInOneOrder: boolean },
+  {
+    laterState,
+    isInOneOrder,
+    listsSame,
+  }: { laterState: SetState; isInOneOrder: boolean; listsSame: boolean },
 ): Promise<SetComparison> {
   // Listed once, because each iteration decodes the IDs again.
   const lists = compareLists([...earlier.held.keys()], [...later.held.keys()])
@@ -242,9 +252,11 @@ export async function compareFiles(
     // Items that differ only in white space count as unchanged.
     if (paths.length > 0) changed.push({ id, paths })
   }
+  const differing = new Set(changed.map(({ id }) => id))
   return {
     ...others,
     absence: absenceIn(laterState),
+    same: listsSame ? common.filter((id) => !differing.has(id)) : [],
     changed,
     unchanged: common.length - changed.length,
     moved: isInOneOrder ? moved : null,

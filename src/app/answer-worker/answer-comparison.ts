@@ -83,6 +83,7 @@ export function createAnswerComparison(deps: {
         changed: count('changed'),
         loaded: count('loaded'),
         moved: count('moved'),
+        same: 0,
       },
       unchanged,
       repeated: repeated.length,

@@ -15,8 +15,15 @@ import {
 } from '#app/client/host-client.ts'
 
 const pollIntervalMs = 500
+const maxPairAgeMs = 10 * 60_000
 
 type ChangeAnswer = { ok: true } | { ok: false; json: () => Promise<Refusal> }
+
+/** An endpoint whose items are to be compared. */
+export interface ComparedEndpoint {
+  connectionId: string
+  endpoint: string
+}
 
 /** A query whose items are to be compared, with figures of its response. */
 export interface ComparedQuery extends QueryOnServer {
@@ -41,6 +48,20 @@ export const useSetsStore = defineStore('sets', () => {
 
   /** The queries whose responses were just compared; null unless the sets were opened from there. */
   const pair = shallowRef<QueryPair<ComparedQuery> | null>(null)
+
+  /** Older sets of the pair do not count, and missing ones are fetched at once; null if they are only offered. */
+  const pairSince = shallowRef<string | null>(null)
+
+  /** Compares all items of two queries, by sets that are not older than a few minutes. */
+  function comparePair(queries: QueryPair<ComparedQuery>) {
+    pair.value = queries
+    pairSince.value = new Date(Date.now() - maxPairAgeMs).toISOString()
+  }
+
+  function forgetPair() {
+    pair.value = null
+    pairSince.value = null
+  }
 
   /** Size of all sets on the disk; null until loaded. */
   const bytes = shallowRef<number | null>(null)
@@ -119,6 +140,9 @@ export const useSetsStore = defineStore('sets', () => {
     describeItems,
     comparedIds,
     pair,
+    pairSince,
+    comparePair,
+    forgetPair,
     loadWholeItems,
     excludedPaths,
     setExcluded,

@@ -4,6 +4,7 @@ import { ownValue } from '#core/own-value.ts'
 
 /** Test IDs of controls that are focused by other parts of the page. */
 export type FocusedPart =
+  | 'compare.two.right.endpoint'
   | 'connection.token'
   | 'endpoints.label'
   | 'endpoints.search'

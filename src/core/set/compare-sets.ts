@@ -14,6 +14,8 @@ export interface SetComparison {
   changed: readonly ChangedAttributes[]
   /** Number of unchanged items, at any position. */
   unchanged: number
+  /** The unchanged items; empty for one query at two times, where nobody looks for them. */
+  same: readonly string[]
   /** null if the query has no order. */
   moved: readonly string[] | null
   /** Highest count first. */

@@ -158,6 +158,15 @@ export interface ResponseFigures {
   pageSize: number | null
 }
 
+/** Of a query without a response. */
+export const unknownFigures: ResponseFigures = {
+  total: null,
+  items: 0,
+  bytes: 0,
+  tookMs: 0,
+  pageSize: null,
+}
+
 /** The cost of fetching a set; null where it is unknown. */
 export interface SetPrice {
   /** Number of requests if nothing changes meanwhile and the server stays as fast. */

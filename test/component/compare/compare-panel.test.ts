@@ -94,20 +94,24 @@ test('no item has moved where the two queries sort differently', async () => {
   expect(at('compare.summary').texts()).toEqual(['Identical items: 2'])
 })
 
-test('the shown query is sent to another endpoint, and both responses are compared', async () => {
+test('all items of two endpoints are fetched, compared and listed, with what both have', async () => {
   const app = await openApp()
   await ask(app, 'events')
   await runCommand('vergleich')
-  const send = at('compare.elsewhere.send')
-  await send.one()
-  expect(find('[data-test="compare.elsewhere.send"]:disabled').count()).toBe(1)
-  await at('compare.elsewhere.endpoint').fill('places')
-  await send.click()
-  await expect.poll(() => sides.texts()).toEqual(containing('events', 'places'))
-  expect(app.sent()).toEqual([
-    'GET /api/v4/endpoints/events?page%5Bsize%5D=25 HTTP/1.1',
-    'GET /api/v4/endpoints/places?page%5Bsize%5D=25 HTTP/1.1',
-  ])
+  await at('compare.two.start').one()
+  expect(find('[data-test="compare.two.start"]:disabled').count()).toBe(1)
+  await at('compare.two.right.endpoint').fill('highlights')
+  await at('compare.two.start').click()
+  const compared = at('sets.compared')
+  await expect.poll(() => compared.count(), { timeout: 15_000 }).toBe(1)
+  const count = (name: string) => Number(compared.attributes(`data-${name}`)[0])
+  expect(count('left') + count('same')).toBe(240)
+  expect(count('came') + count('same')).toBe(20)
+  expect(kinds.texts()).toEqual(
+    containing('All differences', 'Different (0)', 'Only in', 'nly in “highlights”', 'The same'),
+  )
+  await at('compare.show.same').click()
+  await expect.poll(() => at('compare.entry').count()).toBe(count('same'))
 })
 
 test('two endpoints are compared from the list of commands, each side by its name', async () => {

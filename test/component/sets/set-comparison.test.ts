@@ -54,6 +54,7 @@ const comparison: SetComparison = {
     { id: 'c', paths: ['name'] },
   ],
   unchanged: 4,
+  same: [],
   moved: ['a', 'd'],
   byAttribute: [],
 }

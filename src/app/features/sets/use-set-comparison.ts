@@ -2,11 +2,14 @@ import type { ComparedKind } from '#core/compare/compared-values.ts'
 import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
 import type { ComparisonSource, SideNames } from '#app/features/compare/use-comparison.ts'
 import { useWords } from '#app/i18n/use-words.ts'
+import { itemLinkPath } from '#core/content/item-link.ts'
+import { createXlsxWriter } from '#core/export/xlsx-writer.ts'
+import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 import { useSetsStore } from '#app/stores/sets-store.ts'
 import type { FilteredComparison } from '#core/compare/changed-attributes.ts'
 import { absenceIn, describeSetLabeling, type SetComparison } from '#core/set/compare-sets.ts'
 import type { SetView } from '#core/set/set-document.ts'
-import { useSourceName } from '#app/words/use-name-words.ts'
+import { useNameWords, useSourceName } from '#app/words/use-name-words.ts'
 
 /** What is said of a comparison of two sets. */
 export interface SetComparisonWords {
@@ -98,10 +101,14 @@ export function useSetComparisonWords(): (
 
   function namesOf(
     sides: Pick<SideNames, 'before' | 'after' | 'isByTime'>,
-    kindNames: Omit<SideNames['kinds'], 'loaded'>,
+    kindNames: Omit<SideNames['kinds'], 'loaded' | 'same'>,
   ): SideNames {
     // Not among the kinds of sets: details that only one set has are a change.
-    const kinds = { ...kindNames, loaded: say('compare.kind.loaded') }
+    const kinds = {
+      ...kindNames,
+      loaded: say('compare.kind.loaded'),
+      same: say('compare.kind.same'),
+    }
     return {
       ...sides,
       // The server may have it nevertheless.
@@ -190,7 +197,7 @@ export function useListedDifferences(): (
 ) => ListedDifferences {
   const store = useSetsStore()
 
-  return ({ added, removed }, { changed, moved }, { before, after }, path) => {
+  return ({ added, removed, same }, { changed, moved }, { before, after }, path) => {
     const changedIn = changed.filter(({ paths }) => path === null || paths.includes(path))
     const differences = new Map(changedIn.map(({ id, paths }) => [id, paths.length]))
     const ids: Readonly<Record<ComparedKind, readonly string[]>> = {
@@ -199,6 +206,7 @@ export function useListedDifferences(): (
       changed: [...differences.keys()],
       moved: moved ?? [],
       loaded: [],
+      same,
     }
     const names = new Map<string, string | null>()
     async function loadNames(kind: ComparedKind, wanted: readonly string[]) {
@@ -220,6 +228,7 @@ export function useListedDifferences(): (
         changed: differences.size,
         moved: ids.moved.length,
         loaded: 0,
+        same: same.length,
       },
       source: {
         async items({ kinds, search, from, to }) {
@@ -252,5 +261,67 @@ export function useListedDifferences(): (
         values: (id) => store.compareItem(before.id, after.id, id),
       },
     }
+  }
+}
+
+/** How many items are read at once for the file. */
+const itemsPerStep = 200
+
+/** Returns a function that writes the listed items into an Excel file, one row each, with what differs. */
+export function useComparisonFile() {
+  const { say } = useWords()
+  const { nameOf } = useNameWords()
+  const words = useSpokenWords()
+
+  return async ({
+    listed,
+    changed,
+    names,
+    itemLink,
+  }: {
+    listed: ListedDifferences
+    changed: FilteredComparison['changed']
+    names: SideNames
+    /** The pattern of the items' addresses in their CMS; null for no such column. */
+    itemLink: string | null
+  }): Promise<Blob> => {
+    const [kindName, differencesName] = [
+      say('sets.compare.fileKind'),
+      say('sets.compare.fileDifferences'),
+    ]
+    const encoder = new TextEncoder()
+    const writer = createXlsxWriter({
+      columns: [
+        [kindName],
+        ['name'],
+        ['@id'],
+        [differencesName],
+        ...(itemLink === null ? [] : [itemLinkPath(itemLink)]),
+      ],
+      words: words.value,
+      date: new Date(),
+      encode: (text) => encoder.encode(text),
+    })
+    const pathsOf = new Map(changed.map(({ id, paths }) => [id, paths]))
+    const pieces = [writer.begin().slice()]
+    for (const kind of ['changed', 'removed', 'added', 'moved', 'same'] as const)
+      for (let from = 0; from < listed.counts[kind]; from += itemsPerStep) {
+        const range = { kinds: [kind], search: '', from, to: from + itemsPerStep }
+        const { items } = await listed.source.items(range)
+        for (const { id, name } of items) {
+          const paths = kind === 'changed' ? (pathsOf.get(id) ?? []) : []
+          const row = {
+            [kindName]: names.kinds[kind],
+            name,
+            '@id': id,
+            [differencesName]: paths.map(nameOf).join(', '),
+          }
+          pieces.push(writer.add(JSON.stringify(row)).slice())
+        }
+      }
+    pieces.push(writer.end().slice())
+    return new Blob(pieces, {
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    })
   }
 }

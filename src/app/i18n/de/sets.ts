@@ -107,6 +107,9 @@ export const sets: Words<typeof english> = {
       untold: 'vielleicht entfernt',
     },
     attribute: '{path}: {count}',
+    excel: 'Nach Excel',
+    fileKind: 'Vergleich',
+    fileDifferences: 'Unterschiede',
     bySource: {
       nothing: 'Keine Unterschiede. Gleiche Inhalte: {unchanged}.',
       head: 'Inhalte: {removed}, {added}, {changed} verschieden, {unchanged} gleich.',

@@ -97,6 +97,9 @@ export const sets = {
     absence: { gone: 'removed', 'not-met': 'not found again', untold: 'possibly removed' },
     attribute: '{path}: {count}',
     /** Shown if the two sets are of different queries. */
+    excel: 'Save as Excel',
+    fileKind: 'Comparison',
+    fileDifferences: 'Differences',
     bySource: {
       nothing: 'No differences. Identical items: {unchanged}.',
       head: 'Items: {removed}, {added}, {changed} different, {unchanged} identical.',

@@ -37,6 +37,7 @@ const compare = async (one: Held, other: Held) => {
   const compared = await compareFiles(earlier, later, {
     laterState: 'whole',
     isInOneOrder: false,
+    listsSame: true,
   })
   await Promise.all([earlier.close(), later.close()])
   return compared
@@ -61,6 +62,7 @@ async function expectWhatAnotherProgramSays(one: Held, other: Held): Promise<voi
     removed: [...compared.removed].toSorted(),
     changed: compared.changed.map((item) => item.id).toSorted(),
     unchanged: compared.unchanged,
+    same: [...compared.same].toSorted(),
   }).toEqual({
     added: Object.keys(other)
       .filter((key) => !Object.hasOwn(one, key))
@@ -70,6 +72,7 @@ async function expectWhatAnotherProgramSays(one: Held, other: Held): Promise<voi
       .toSorted(),
     changed: differing.toSorted(),
     unchanged: both.length - differing.length,
+    same: both.filter((key) => !differing.includes(key)).toSorted(),
   })
   for (const { path, count } of compared.byAttribute) {
     const [top = ''] = path.split('.')
@@ -107,6 +110,7 @@ test('a set against itself is nothing', async () => {
     absence: 'gone',
     changed: [],
     unchanged: 2,
+    same: ['a', 'b'],
     moved: null,
     byAttribute: [],
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { h, nextTick } from 'vue'
-import CompareElsewhere from '#app/features/compare/CompareElsewhere.vue'
+import CompareTwo from '#app/features/compare/CompareTwo.vue'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -15,18 +15,18 @@ const saved = {
 }
 
 test('the name of an endpoint stands for the endpoint, also if no suggestion was taken', async () => {
-  const sent: string[][] = []
+  const sent: unknown[][] = []
   const { close } = openPage(
     () => ({}),
     { host: () => Response.json({ endpoints: [saved] }) },
     () =>
-      h(CompareElsewhere, {
+      h(CompareTwo, {
         connectionId: 'one',
         endpoint: 'events',
-        onSend: (...chosen: string[]) => sent.push(chosen),
+        onStart: (...chosen: unknown[]) => sent.push(chosen),
       }),
   )
-  const field = document.querySelector<HTMLInputElement>('[data-test="compare.elsewhere.endpoint"]')
+  const field = document.querySelector<HTMLInputElement>('[data-test="compare.two.right.endpoint"]')
   if (field === null) throw new Error('There is no field')
   field.value = 'all'
   field.dispatchEvent(new Event('input'))
@@ -37,8 +37,13 @@ test('the name of an endpoint stands for the endpoint, also if no suggestion was
   field.value = 'Alles'
   field.dispatchEvent(new Event('input'))
   await nextTick()
-  document.querySelector<HTMLElement>('[data-test="compare.elsewhere.send"]')?.click()
+  document.querySelector<HTMLElement>('[data-test="compare.two.start"]')?.click()
   await nextTick()
-  expect(sent).toEqual([['one', saved.name]])
+  expect(sent).toEqual([
+    [
+      { connectionId: 'one', endpoint: 'events' },
+      { connectionId: 'one', endpoint: saved.name },
+    ],
+  ])
   close()
 })
