@@ -66,106 +66,43 @@ test('what is missing opens its rows, on this page and over all pages by one kep
   await expect(exportPage(page).result).toContainText(`${without} items exported from all pages`)
 })
 
-test('an item of another page opens from what is missing over all pages', async ({
+test('what is missing over all pages can be read, and opens items of other pages', async ({
   coreExplorer: { page },
 }) => {
   const answer = answerPage(page)
-  await answer.ask('alles')
-  await answer.show('overview')
-  await page.getByTestId('overview.all').click()
-  const line = page.locator(
-    '[data-test="overview.line"][data-check="missing"][data-attribute="openingHoursSpecification"]',
-  )
-  await expect(line).toContainText('POIs without')
-  await line.getByTestId('overview.show').click()
-  const last = page.getByTestId('overview.item').last().getByRole('button')
-  const name = await last.textContent()
-  await last.click()
-  await expect(answer.itemView.getByRole('heading', { level: 3 })).toHaveText(name?.trim() ?? '')
-})
 
-test('no note on what is missing is cut, in a small window neither', async ({
-  coreExplorer: { page },
-}) => {
-  const answer = answerPage(page)
-  await answer.ask('alles')
-  await answer.show('overview')
-  const none = page.locator(
-    '[data-test="overview.line"][data-check="missing"][data-attribute="openingHoursSpecification"]',
-  )
-  await expect(none).toContainText('this type may not have this field')
-  for (const width of [1280, 640]) {
-    await page.setViewportSize({ width, height: 400 })
-    const cut = await page
-      .getByTestId('overview')
-      .locator('th, .note')
-      .evaluateAll((all) =>
-        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
-      )
-    expect(cut).toEqual([])
-  }
-})
+  await test.step('no note on what is missing is cut, in a small window neither', async () => {
+    await answer.ask('alles')
+    await answer.show('overview')
+    const none = page.locator(
+      '[data-test="overview.line"][data-check="missing"][data-attribute="openingHoursSpecification"]',
+    )
+    await expect(none).toContainText('this type may not have this field')
+    for (const width of [1280, 640]) {
+      await page.setViewportSize({ width, height: 400 })
+      const cut = await page
+        .getByTestId('overview')
+        .locator('th, .note')
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        )
+      expect(cut).toEqual([])
+    }
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
 
-test('the columns keep their bars when another response came while the completeness was open', async ({
-  explorer: { page },
-}) => {
-  const answer = answerPage(page)
-  await answer.ask('events')
-  await answer.show('overview')
-  await answer.ask('places')
-  await expect(page.getByTestId('overview.line').first()).toBeVisible()
-  await answer.show('items')
-  await expect(page.getByTestId('coverage.open').first()).toBeVisible()
-})
-
-test('with no items, what is missing says why there are none', async ({
-  coreExplorer: { page },
-}) => {
-  const answer = answerPage(page)
-  await answer.ask('orte')
-  await answer.show('overview')
-  await expect(page.getByTestId('overview.scope')).toBeVisible()
-  await answer.ask('leer')
-  // By its slug, or by its name once the list of endpoints has come.
-  await expect(answer.empty).toContainText(/Is “leer” the right endpoint/i)
-})
-
-test('a row filter that finds nothing leads on, and no number ends in an empty table', async ({
-  explorer: { page },
-}) => {
-  const answer = answerPage(page)
-  await answer.ask('events')
-  await answer.pageFilter.fill('nirgendwo')
-  await expect(page.getByTestId('result.unfound')).toContainText('“nirgendwo”')
-  await expect(answer.grid).toBeHidden()
-
-  await answer.show('overview')
-  await page
-    .locator('[data-test="overview.line"][data-check="missing"][data-attribute="image"]')
-    .getByTestId('overview.show')
-    .click()
-  await expect(answer.rows).toHaveCount(2)
-  await expect(answer.pageFilter).toHaveValue('')
-
-  await answer.pageFilter.fill('nirgendwo')
-  await page.getByTestId('result.unfound').getByTestId('missing.open').click()
-  await expect(page.getByTestId('missing.item')).toHaveValue('nirgendwo')
-  await page.keyboard.press('Escape')
-  await page.getByTestId('result.unfound.all').click()
-  await expect(page.getByTestId('result.only')).toHaveCount(0)
-  await answer.pageFilter.fill('Käseverkostung')
-  await page.getByTestId('result.page-filter.search').click()
-  await expect(page.getByTestId('query.q')).toHaveValue('Käseverkostung')
-  await expect(answer.pageFilter).toHaveValue('')
-  await answer.pageFilter.fill('99 Zwerge')
-  await expect(page.getByTestId('result.unfound')).toBeVisible()
-  // This answer has no other page to search.
-  await expect(page.getByTestId('result.unfound.search')).toHaveCount(0)
-
-  await page.getByTestId('query.q').fill('')
-  await answer.ask('events')
-  await answer.pageFilter.fill('99 Zwerge')
-  await page.getByTestId('result.unfound.search').click()
-  await expect(page.getByTestId('query.q')).toHaveValue('99 Zwerge')
-  await expect(answer.pageFilter).toHaveCount(0)
+  await test.step('an item of another page opens from what is missing over all pages', async () => {
+    await answer.ask('alles')
+    await answer.show('overview')
+    await page.getByTestId('overview.all').click()
+    const line = page.locator(
+      '[data-test="overview.line"][data-check="missing"][data-attribute="openingHoursSpecification"]',
+    )
+    await expect(line).toContainText('POIs without')
+    await line.getByTestId('overview.show').click()
+    const last = page.getByTestId('overview.item').last().getByRole('button')
+    const name = await last.textContent()
+    await last.click()
+    await expect(answer.itemView.getByRole('heading', { level: 3 })).toHaveText(name?.trim() ?? '')
+  })
 })

@@ -2,35 +2,36 @@ import { answerPage } from '../pages/answer-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { expect, test } from '../support/shells.ts'
 
-test('in a small window the panes take turns, and Send leads to the answer', async ({
+test('in a small window the panes take turns, and nothing scrolls sideways', async ({
   explorer: { page },
 }) => {
-  await page.setViewportSize({ width: 640, height: 400 })
   const answer = answerPage(page)
-  await page.getByTestId('panes.tab.query').click()
-  await queryPage(page).fullText.fill('Käse')
-  await answer.ask('events')
-  await expect(answer.rows.first()).toBeVisible()
-  await expect(queryPage(page).fullText).toBeHidden()
-  await answer.select(0)
-  await page.getByTestId('panes.tab.item').click()
-  await expect(answer.itemView).toBeVisible()
-  await expect(answer.grid).toBeHidden()
-})
 
-test('a window of 360 px can be worked with and does not scroll sideways', async ({
-  explorer: { page },
-}) => {
-  await page.setViewportSize({ width: 360, height: 700 })
-  const answer = answerPage(page)
-  await answer.ask('events')
-  await expect(answer.rows.first()).toBeVisible()
-  const isSidewaysScrolled = () =>
-    page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  expect(await isSidewaysScrolled()).toBe(false)
-  await page.getByTestId('panes.tab.query').click()
-  await expect(queryPage(page).fullText).toBeVisible()
-  expect(await isSidewaysScrolled()).toBe(false)
+  await test.step('a window of 360 px can be worked with and does not scroll sideways', async () => {
+    await page.setViewportSize({ width: 360, height: 700 })
+    await answer.ask('events')
+    await expect(answer.rows.first()).toBeVisible()
+    const isSidewaysScrolled = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(await isSidewaysScrolled()).toBe(false)
+    await page.getByTestId('panes.tab.query').click()
+    await expect(queryPage(page).fullText).toBeVisible()
+    expect(await isSidewaysScrolled()).toBe(false)
+  })
+  await page.getByTestId('tab.new').click()
+
+  await test.step('in a small window the panes take turns, and Send leads to the answer', async () => {
+    await page.setViewportSize({ width: 640, height: 400 })
+    await page.getByTestId('panes.tab.query').click()
+    await queryPage(page).fullText.fill('Käse')
+    await answer.ask('events')
+    await expect(answer.rows.first()).toBeVisible()
+    await expect(queryPage(page).fullText).toBeHidden()
+    await answer.select(0)
+    await page.getByTestId('panes.tab.item').click()
+    await expect(answer.itemView).toBeVisible()
+    await expect(answer.grid).toBeHidden()
+  })
 })
 
 test('F6 leads to the grid, and what was hidden is hidden after a reload', async ({
@@ -53,41 +54,45 @@ test('F6 leads to the grid, and what was hidden is hidden after a reload', async
   await expect(queryPage(page).fullText).toBeHidden()
 })
 
-for (const language of ['en', 'de'] as const)
-  test(`every button of the query pane can be read in a narrow pane (${language})`, async ({
-    explorer: { page },
-  }) => {
-    const at = (name: string) => page.getByTestId(name)
-    if (language === 'de') {
-      await at('settings.open').click()
-      await at('settings.language').click()
-      await page.getByText('Deutsch').click()
-      await page.keyboard.press('Escape')
-    }
-    await queryPage(page).openEndpoint('events')
-    await queryPage(page).chooseMethod('post')
-    const width = page.getByRole('separator').first()
-    await width.press('Home')
-    await expect(width).toHaveAttribute('aria-valuenow', '300')
-    /** What the pane cuts, and what lies on a title. */
-    const unreadable = () =>
-      page.evaluate(() => {
-        const pane = document.querySelector('[data-pane="query"]')
-        const titles = Array.from(pane?.querySelectorAll('h2') ?? [])
-        return Array.from(pane?.querySelectorAll('button') ?? [])
-          .filter((button) => {
-            const { left, right, top, bottom } = button.getBoundingClientRect()
-            const isOn = (title: Element) => {
-              const box = title.getBoundingClientRect()
-              return left < box.right && box.left < right && top < box.bottom && box.top < bottom
-            }
-            return right > (pane?.getBoundingClientRect().right ?? 0) || titles.some(isOn)
-          })
-          .map((button) => button.textContent.trim())
-      })
-    await expect(at('preview.snippets')).toBeVisible()
-    expect(await unreadable()).toEqual([])
-    await at('preview.open').click()
-    await expect(at('preview.copy-curl')).toBeVisible()
-    expect(await unreadable()).toEqual([])
-  })
+test('every button of the query pane can be read in a narrow pane, in English and in German', async ({
+  explorer: { page },
+}) => {
+  const at = (name: string) => page.getByTestId(name)
+  await queryPage(page).openEndpoint('events')
+  await queryPage(page).chooseMethod('post')
+  const width = page.getByRole('separator').first()
+  await width.press('Home')
+  await expect(width).toHaveAttribute('aria-valuenow', '300')
+  /** What the pane cuts, and what lies on a title. */
+  const unreadable = () =>
+    page.evaluate(() => {
+      const pane = document.querySelector('[data-pane="query"]')
+      const titles = Array.from(pane?.querySelectorAll('h2') ?? [])
+      return Array.from(pane?.querySelectorAll('button') ?? [])
+        .filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          const isOn = (title: Element) => {
+            const box = title.getBoundingClientRect()
+            return left < box.right && box.left < right && top < box.bottom && box.top < bottom
+          }
+          return right > (pane?.getBoundingClientRect().right ?? 0) || titles.some(isOn)
+        })
+        .map((button) => button.textContent.trim())
+    })
+  await expect(at('preview.snippets')).toBeVisible()
+  expect(await unreadable()).toEqual([])
+  await at('preview.open').click()
+  await expect(at('preview.copy-curl')).toBeVisible()
+  expect(await unreadable()).toEqual([])
+
+  await at('preview.open').click()
+  await at('settings.open').click()
+  await at('settings.language').click()
+  await page.getByText('Deutsch').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  expect(await unreadable()).toEqual([])
+  await page.keyboard.press('Escape')
+  await at('preview.open').click()
+  await expect(at('preview.copy-curl')).toBeVisible()
+  expect(await unreadable()).toEqual([])
+})

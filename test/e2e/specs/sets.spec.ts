@@ -6,17 +6,51 @@ import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
 
-test('fetching all items and exporting them lead to each other', async ({ explorer: { page } }) => {
+test('sets by pages are counted, compared and removed, and lead to their export', async ({
+  explorer: { page },
+}) => {
   const at = (name: string) => page.getByTestId(name)
-  await queryPage(page).send()
-  await expect(resultsPage(page).rows.first()).toBeVisible()
-  await at('set.open').click()
-  await at('set.export').click()
-  await expect(at('set.start')).toHaveCount(0)
-  await expect(at('export.scope.all')).toBeVisible()
-  await at('export.sets').click()
-  await expect(at('export.start')).toHaveCount(0)
-  await expect(at('set.start')).toBeVisible()
+  const query = queryPage(page)
+
+  await test.step('fetching all items and exporting them lead to each other', async () => {
+    await queryPage(page).send()
+    await expect(resultsPage(page).rows.first()).toBeVisible()
+    await at('set.open').click()
+    await at('set.export').click()
+    await expect(at('set.start')).toHaveCount(0)
+    await expect(at('export.scope.all')).toBeVisible()
+    await at('export.sets').click()
+    await expect(at('export.start')).toHaveCount(0)
+    await expect(at('set.start')).toBeVisible()
+  })
+  await page.keyboard.press('Escape')
+
+  await test.step('by pages as many as the server counts is all that is said, and a set is removed', async () => {
+    await query.openEndpoint('places')
+    await query.send()
+    await expect(resultsPage(page).rows.first()).toBeVisible()
+    await at('tools.open').click()
+    await at('sets.open').click()
+    await expect(at('set.way.pages')).toHaveClass(/checked/)
+    await at('set.start').click()
+    await expect(at('set.verdict')).toHaveAttribute('data-state', 'counted')
+    await expect(at('set.verdict')).toContainText(
+      'Items received, each counted once: 126. The server counts the same number.',
+    )
+
+    await at('set.start').click()
+    await expect(at('sets.entry')).toHaveCount(2)
+    await expect(at('set.verdict').first()).toHaveAttribute('data-state', 'counted')
+    await at('sets.compare').click()
+    await expect(at('sets.compared')).toHaveText('No differences. Unchanged items: 126.')
+
+    await at('sets.remove').first().click()
+    await at('confirm.do').click()
+    await expect(at('sets.entry')).toHaveCount(1)
+    await at('sets.remove').click()
+    await at('confirm.do').click()
+    await expect(at('sets.entry')).toHaveCount(0)
+  })
 })
 
 test('the whole set of an endpoint is fetched by IDs, said to be whole, and shown without a request', async ({
@@ -62,37 +96,6 @@ test('the whole set of an endpoint is fetched by IDs, said to be whole, and show
   expect(ofSets).toBeGreaterThan(3)
   // The query itself is all that was sent besides: showing the set asks for nothing.
   await expect(requestLogPage(page).ofPurpose('send')).toHaveCount(1)
-})
-
-test('by pages as many as the server counts is all that is said, and a set is removed', async ({
-  explorer: { page },
-}) => {
-  const at = (name: string) => page.getByTestId(name)
-  const query = queryPage(page)
-  await query.openEndpoint('places')
-  await query.send()
-  await expect(resultsPage(page).rows.first()).toBeVisible()
-  await at('tools.open').click()
-  await at('sets.open').click()
-  await expect(at('set.way.pages')).toHaveClass(/checked/)
-  await at('set.start').click()
-  await expect(at('set.verdict')).toHaveAttribute('data-state', 'counted')
-  await expect(at('set.verdict')).toContainText(
-    'Items received, each counted once: 126. The server counts the same number.',
-  )
-
-  await at('set.start').click()
-  await expect(at('sets.entry')).toHaveCount(2)
-  await expect(at('set.verdict').first()).toHaveAttribute('data-state', 'counted')
-  await at('sets.compare').click()
-  await expect(at('sets.compared')).toHaveText('No differences. Unchanged items: 126.')
-
-  await at('sets.remove').first().click()
-  await at('confirm.do').click()
-  await expect(at('sets.entry')).toHaveCount(1)
-  await at('sets.remove').click()
-  await at('confirm.do').click()
-  await expect(at('sets.entry')).toHaveCount(0)
 })
 
 test('of a set whose document is damaged the items are saved, and it is removed', async ({
