@@ -29,10 +29,6 @@ export function useSpokenWords(): ComputedRef<ValueMessages> {
     no: say('itemView.no'),
     pixels: say('itemView.pixels'),
     unnamed: say('itemView.unnamed'),
-    notLoaded: {
-      item: counted('itemView.linkedNotLoaded'),
-      category: counted('itemView.categoriesUnnamed'),
-    },
     terms: {
       EventScheduled: term('EventScheduled'),
       EventCancelled: term('EventCancelled'),

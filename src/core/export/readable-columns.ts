@@ -14,7 +14,7 @@ import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { sayWordedValue, sayMeasure, saySchedule } from '#core/spoken/say-cell.ts'
 import { writeDigits } from '#core/language/intl-formats.ts'
-import { sayCount, type ValueMessages } from '#core/spoken/value-messages.ts'
+import type { ValueMessages } from '#core/spoken/value-messages.ts'
 import type { TableCell } from './table-cell.ts'
 
 /** Embedded parts whose summary does not contain all their attributes. */
@@ -100,19 +100,20 @@ function cellOfTexts(values: readonly JsonValue[], name: string, wording: Wordin
   const { words } = wording
   const results = values.flatMap((value) => textsOfValue(value, name, wording, 0))
   const texts = results.filter((one) => typeof one === 'string').filter((text) => text !== '')
-  for (const kind of ['item', 'category'] as const) {
-    const count = results.filter((one) => typeof one !== 'string' && one.notLoaded === kind).length
-    if (count > 0) texts.push(sayCount(words.notLoaded[kind], count, words))
-  }
+  const notLoadedCount = results.filter((one) => typeof one !== 'string').length
+  if (notLoadedCount > 0) texts.push(countMark(notLoadedCount, words))
   if (texts.length === 0) return { kind: 'empty' }
   const hasLines = texts.length > 1 && texts.some((text) => text.includes('\n'))
   return { kind: 'text', text: texts.join(hasLines ? '\n' : '; ') }
 }
 
 /** Stands for a linked item or category of which only the ID was received. */
-interface NotLoaded {
-  notLoaded: 'item' | 'category'
-}
+const notLoaded = Symbol('not loaded')
+type NotLoaded = typeof notLoaded
+
+/** Only the number, as in the grid: what is not loaded is said once for the column, not in each cell. */
+const countMark = (count: number, { language }: ValueMessages): string =>
+  `×${writeDigits(language, String(count))}`
 
 function textsOfValue(
   value: JsonValue,
@@ -163,7 +164,7 @@ function textOfValue(
     case 'schedule':
       return saySchedule(described.summary, words)
     case 'unresolved-relation':
-      return { notLoaded: 'item' }
+      return notLoaded
     case 'concept':
     case 'resolved-relation':
     case 'part':
@@ -190,7 +191,7 @@ function textOfObject(object: JsonObject, wording: Wording, depth: number): stri
     const line = describeEmbedded(object, words.language)
     if (line !== null) return line
   }
-  if (described.kind === 'concept') return title === '' ? { notLoaded: 'category' } : title
+  if (described.kind === 'concept') return title === '' ? notLoaded : title
   if (title !== '') return title
   if (described.kind === 'resolved-relation') return textOfUnnamedItem(object, wording)
   return textOfMembers(object, wording, depth)
@@ -217,9 +218,7 @@ function textOfMembers(object: JsonObject, wording: Wording, depth: number): str
     .filter(({ name }) => !name.startsWith('@'))
     .flatMap(({ name, value }) => {
       const results = textsOfValue(value, name, wording, depth + 1)
-      const texts = results.map((one) =>
-        typeof one === 'string' ? one : sayCount(words.notLoaded[one.notLoaded], 1, words),
-      )
+      const texts = results.map((one) => (typeof one === 'string' ? one : countMark(1, words)))
       const text = texts.filter((one) => one !== '').join(', ')
       return text === '' ? [] : [`${namer.headingOf(name)}: ${text}`]
     })

@@ -27,8 +27,6 @@ export interface ValueMessages {
   pixels: string
   /** In place of a missing name. */
   unnamed: string
-  /** Linked items and categories of which only the ID was received. */
-  notLoaded: Readonly<Record<'item' | 'category', Counted>>
   terms: Readonly<Record<SchemaTerm, string>>
   hours: Readonly<Record<'every' | 'holidays' | 'closed' | 'from' | 'through', string>>
   shapes: Readonly<Record<'line' | 'area', string>>

@@ -133,7 +133,7 @@ test('details that were fetched with the items of all pages are not called missi
 test('what stands in the file instead of the details is quoted, and what was added to the query can be undone', async () => {
   await openForm()
   expect(document.querySelector('[data-test="export.not-loaded"]')?.textContent).toContain(
-    'such as “5 linked items, details not loaded”',
+    'such as “×5”',
   )
   useCommandsStore().register('send', { run: () => undefined, isPossible: () => true })
   document.querySelector<HTMLElement>('[data-test="export.include"]')?.click()

@@ -30,8 +30,6 @@ export const itemView: Words<typeof english.itemView> = {
   hoursMinutes: '{hours} Std. {minutes} Min.',
   yes: 'ja',
   no: 'nein',
-  linkedNotLoaded:
-    '{count} verknüpfter Inhalt, Details nicht geladen | {count} verknüpfte Inhalte, Details nicht geladen',
   terms: {
     EventScheduled: 'wie geplant',
     EventCancelled: 'abgesagt',

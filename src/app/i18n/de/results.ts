@@ -2,6 +2,8 @@ import type { Words } from '#app/i18n/en/words.ts'
 import type * as english from '#app/i18n/en/results.ts'
 
 export const results: Words<typeof english.results> = {
+  notLoaded: 'Details nicht geladen: {names}',
+  loadDetails: 'Laden (1 Anfrage)',
   title: 'Antwort',
   arrived: 'Antwort {status}, {total}. {page}',
   total: '{count} Inhalt | {count} Inhalte',

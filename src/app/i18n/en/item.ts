@@ -27,8 +27,6 @@ export const itemView = {
   shapes: { line: 'line', area: 'area' },
   yes: 'yes',
   no: 'no',
-  linkedNotLoaded:
-    '{count} linked item, details not loaded | {count} linked items, details not loaded',
   terms: {
     EventScheduled: 'as planned',
     EventCancelled: 'canceled',

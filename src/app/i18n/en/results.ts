@@ -1,5 +1,7 @@
 /** Words of the response: its facts, the table and page navigation. */
 export const results = {
+  notLoaded: 'Details not loaded: {names}',
+  loadDetails: 'Load (1 request)',
   title: 'Response',
   /** Announced by screen readers when a response has arrived. */
   arrived: 'Response {status}, {total}. {page}',

@@ -93,14 +93,14 @@ test('a linked item is its name, a picture its address, several stand behind eac
   ])
 })
 
-test('what is linked without details is said once, with how many there are', () => {
+test('of what is linked without details there is only the number', () => {
   const only = { '@id': '2', '@type': ['Place', 'dcls:POI'] }
   const concept = { '@id': '3', '@type': 'skos:Concept' }
   const named = { '@id': '1', '@type': 'Place', name: 'Burg' }
   expect([only, [only, concept], [only, named, only, only]].map((one) => cellOf(one))).toEqual([
-    text('1 linked item, details not loaded'),
-    text('1 linked item, details not loaded; 1 category, name not loaded'),
-    text('Burg; 3 linked items, details not loaded'),
+    text('×1'),
+    text('×2'),
+    text('Burg; ×3'),
   ])
 })
 
