@@ -1,9 +1,10 @@
 /**
  * `npm test`: runs all tests, also on a fresh clone; `npm test -- unit attacks` only these suites. `npm run
- * test:quick` checks types and runs the tests that need neither a build nor a browser. At the end stand the seconds
- * of each step and of the slowest test files. The last line printed is the total: `N passed, N failed`.
+ * test:quick` checks types and runs the tests of core, host and components that start nothing. At the end stand the
+ * seconds of each step and of the slowest test files. The last line printed is the total: `N passed, N failed`.
  */
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { sep } from 'node:path'
 import { ensureBuild } from './setup/build.mjs'
 import { ensureChromium } from './setup/chromium.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'
@@ -54,18 +55,40 @@ await runCommand(async () => {
   mkdirSync(inProject('.cache'), { recursive: true })
 
   return reportOn([
-    await runVitest(vitestSuites.filter(isWanted), env),
+    await runVitest(
+      vitestSuites.filter(isWanted).join(', '),
+      vitestSuites.filter(isWanted).map((name) => `test/${name}/`),
+      env,
+    ),
     await runPlaywright(playwrightSuites.filter(isWanted), env),
   ])
 })
 
-/** Types, and core, host and component tests beside it. @returns {Promise<number>} 0 if all succeed */
+/**
+ * What a test imports that starts a program or a server of its own, or repeats what chance decides: a fifth of the
+ * files, and more than half of the time.
+ */
+const startsSomething =
+  / from '(?:node:child_process|#sample\/[^']*|[^']*\/servers\/[^']*|[^']*\/(?:start-[\w-]+|[\w-]+-child|[\w-]+-transport|sample-exchange|recorded-core|run-snippets|snippet-tools|servers|rounds)\.ts)'/
+
+/** The test files of a folder that start nothing. @type {(folder: string) => string[]} */
+const listQuickTests = (folder) =>
+  readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `${folder}/${file.replaceAll(sep, '/')}`)
+    .filter((file) => !startsSomething.test(readFileSync(inProject(file), 'utf8')))
+
+/** Types, and quick tests of core, host and components beside it. @returns {Promise<number>} 0 if all succeed */
 async function runQuickly() {
   await measure('dependencies', ensureDependencies)
   mkdirSync(inProject('.cache'), { recursive: true })
   const [types, report] = await Promise.all([
     measure('types', checkTypes),
-    runVitest(['unit/core', 'unit/host', 'component'], {}),
+    runVitest(
+      'quick',
+      ['unit/core', 'unit/host', 'component'].flatMap((suite) => listQuickTests(`test/${suite}`)),
+      {},
+    ),
   ])
   if (types.code !== 0) announce(types.output)
   return Math.max(types.code, reportOn([report]))
@@ -91,19 +114,19 @@ async function prepareKeyring() {
 }
 
 /**
- * @param {readonly string[]} suites
+ * @param {string} name of the tests, for people
+ * @param {readonly string[]} places files and folders
  * @param {Record<string, string>} env
  */
-async function runVitest(suites, env) {
-  if (suites.length === 0) return noTests
-  announce(`Running ${suites.join(', ')} tests…`)
+async function runVitest(name, places, env) {
+  if (places.length === 0) return noTests
+  announce(`Running ${name} tests…`)
   const report = inProject('.cache', 'vitest.json')
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const folders = suites.map((name) => `test/${name}/`)
-  const args = ['run', '--passWithNoTests', ...reporters, ...folders]
+  const args = ['run', '--passWithNoTests', ...reporters, ...places]
   const run = () => runNode(packageProgram('vitest'), args, { env })
-  return readVitestReport(report, await measure(`${suites.join(', ')} tests`, run))
+  return readVitestReport(report, await measure(`${name} tests`, run))
 }
 
 /**
