@@ -62,6 +62,7 @@ async function openTable(language: 'en' | 'de') {
       }),
       source,
       opens: 'rows',
+      leads: new Set(['not-on-page'] as const),
       canAccept: true,
     },
     global: { plugins: [createPinia(), pageWords(language)] },
@@ -118,6 +119,16 @@ test('a number opens its items, and an example can be called right', async () =>
   expect([told('show'), told('export')]).toEqual([
     [['phone', 'address.telephone', 1]],
     [['phone', 'address.telephone', 1]],
+  ])
+})
+
+test('what is not delivered leads on by its number, as it says', async () => {
+  const table = await openTable('de')
+  const number = table.get('[data-kind="undelivered"] [data-test="overview.show"]')
+  expect(number.attributes('title')).toMatch(/^Eine andere Seite zeigen \(1 Anfrage\)/)
+  await number.trigger('click')
+  expect((table.emitted<[ShownLine]>('show') ?? []).map(([line]) => line.check)).toEqual([
+    'not-on-page',
   ])
 })
 

@@ -18,12 +18,12 @@ import {
 } from '#core/dialect/column-sort.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { QueryForm } from '#core/query/form.ts'
+import { useQueryLock, type QueryLock } from '#app/shown-answer/use-answer-standing.ts'
 import { useIncludeAndSend } from '#app/shown-answer/use-include-and-send.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
-import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { GridColumn } from '#core/content/grid-layout.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
@@ -72,27 +72,6 @@ export function useQueryOfRows() {
     filterBy,
     searchFor,
   }
-}
-
-type QueryLock =
-  /** The form has a raw body. */
-  | 'raw-body'
-  /** The rows are from another connection than the current one. */
-  | 'other-connection'
-  /** The form has another endpoint than the rows. */
-  | 'other-endpoint'
-
-/** Why the query in the form cannot be changed from the rows; null if it can. */
-export function useQueryLock() {
-  const answers = useAnswerStore()
-  const connections = useConnectionsStore()
-  const query = useQueryStore()
-  return computed<QueryLock | null>(() => {
-    const sent = answers.answer?.sent
-    if (sent?.connectionId !== connections.currentId) return 'other-connection'
-    if (sent.form.endpoint.trim() !== query.form.endpoint.trim()) return 'other-endpoint'
-    return query.rawBody === null ? null : 'raw-body'
-  })
 }
 
 /** Given instead of a sort or filter if the query in the form cannot be changed from the rows. */

@@ -90,6 +90,11 @@ export const overview: Words<typeof EnglishOverview> = {
   groups: '{count} Gruppe | {count} Gruppen',
   of: 'von {of}',
   example: 'z. B. {example}',
+  lead: {
+    'not-on-page': 'Eine andere Seite zeigen (1 Anfrage): {line}',
+    'not-in-language': 'In allen Sprachen senden (1 Anfrage): {line}',
+    filtered: 'Warum so wenige Inhalte? {line}',
+  },
   show: {
     rows: 'Diese Zeilen zeigen: {line}',
     list: 'Diese Inhalte auflisten: {line}',

@@ -87,6 +87,11 @@ export const overview = {
   groups: '{count} group | {count} groups',
   of: 'of {of}',
   example: 'e.g. {example}',
+  lead: {
+    'not-on-page': 'Show another page (1 request): {line}',
+    'not-in-language': 'Send for all languages (1 request): {line}',
+    filtered: 'Why so few items? {line}',
+  },
   show: {
     rows: 'Show these rows: {line}',
     list: 'List these items: {line}',
