@@ -130,7 +130,7 @@ function composeRoutes(services: Services, platform: Platform, defects: DefectLo
       )
       .route('/api/sets', setRoutes(services))
       .route('/api/saved', savedRequestRoutes(services))
-      .route('/api/folders', folderRoutes(services))
+      .route('/api/folders', folderRoutes({ ...services, ...platform }))
       .route('/api/endpoints', endpointRoutes(services))
       .route('/api/instance', instanceRoutes(services))
       .route('/api/tabs', openTabsRoutes(services))

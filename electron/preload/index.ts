@@ -1,4 +1,4 @@
-import { contextBridge, ipcRenderer } from 'electron'
+import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import type { Opened } from '#core/share/opened.ts'
 import {
   menuCommandChannel,
@@ -34,6 +34,7 @@ const bridge: ShellBridge = {
     early.splice(0).forEach(listener)
     return listen(openedChannel, listener)
   },
+  pathOf: (file) => webUtils.getPathForFile(file),
 }
 
 contextBridge.exposeInMainWorld('shell', bridge)

@@ -7,6 +7,8 @@ export interface ShellBridge {
   onMenuCommand(listener: (command: string) => void): () => void
   /** Calls the listener for all opened links and files, earlier ones too; returns a function to unsubscribe. */
   onOpened(listener: (opened: Opened) => void): () => void
+  /** The absolute path of a file or folder that was dropped on the window; '' for one that has none. */
+  pathOf(file: File): string
 }
 
 export const menuCommandChannel = 'menu-command'

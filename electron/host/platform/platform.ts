@@ -20,6 +20,8 @@ export interface Platform {
   now: () => Date
   /** Called with the settings soon after the start and at every change. */
   onSettingsChange?: (settings: Settings) => void
+  /** Lets the user choose a folder in a dialog of the system; null if canceled. Absent where there is none. */
+  chooseFolder?: () => Promise<string | null>
 }
 
 export interface SampleAccess {

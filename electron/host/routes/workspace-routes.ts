@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { maxInBatch } from '#core/workspace/saved-batches.ts'
 import { savedRequest } from '#core/workspace/saved-request.ts'
 import { withoutTokens, withoutTokenBody } from '#core/workspace/without-tokens.ts'
+import type { Platform } from '#host/platform/platform.ts'
 import type { OpenedFolders } from '#host/workspace/opened-folders.ts'
 import type { QueryProblem } from '#host/workspace/query-folder.ts'
 import { readInput, refusalAnswer } from './read-input.ts'
@@ -59,8 +60,12 @@ export function savedRequestRoutes({ saved }: { saved: OpenedFolders }) {
 const folderLink = z.object({ address: z.string().max(2_000), connectionId: z.string().max(100) })
 
 /** Folders of queries that the user opens beside the app's own; their queries are among the saved requests. */
-export function folderRoutes({ saved }: { saved: OpenedFolders }) {
+export function folderRoutes({
+  saved,
+  chooseFolder,
+}: { saved: OpenedFolders } & Pick<Platform, 'chooseFolder'>) {
   return new Hono()
+    .post('/choose', async (context) => context.json({ path: (await chooseFolder?.()) ?? null }))
     .post('/', readInput('json', z.object({ path: z.string().max(4096) })), async (context) => {
       const opened = await saved.open(context.req.valid('json').path)
       if (opened.ok) return context.json(opened.value, 200)

@@ -160,6 +160,14 @@ function useSavedRequests(
     })
   }
 
+  /** The path that the user chose in a dialog of the system; '' if canceled or where the shell has none. */
+  function chooseFolder(): Promise<string> {
+    return unlessHostIsGone('', async () => {
+      const { path } = await readOk(await client.api.folders.choose.$post())
+      return path ?? ''
+    })
+  }
+
   /** Uses an own connection for the queries of a folder that name its address. */
   function linkConnection(id: string, link: ShownFolder['links'][number]): Promise<Refusal | null> {
     return orHostGone(async () => {
@@ -292,6 +300,7 @@ function useSavedRequests(
     openedFolders,
     openFolders,
     openFolder,
+    chooseFolder,
     closeFolder,
     linkConnection,
     loadChanges,

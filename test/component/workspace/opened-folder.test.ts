@@ -3,20 +3,26 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { ShellBridge } from '#preload/shell-bridge.ts'
 import { chooseBelow, query, workspace } from '../../support/page/app-verbs.ts'
 import { openApp } from '../../support/page/open-app.ts'
 import { at, find } from '../../support/page/part.ts'
 
-async function openTeamFolder(app: Awaited<ReturnType<typeof openApp>>) {
+async function makeTeamFolder(address: string) {
   const folder = await mkdtemp(join(tmpdir(), 'team-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'Events'))
   await writeFile(
     join(folder, 'endpoint-explorer.yaml'),
-    `version: 1\nname: Event cards\nconnections:\n  - name: Staging\n    address: ${app.sample.baseUrl}\n`,
+    `version: 1\nname: Event cards\nconnections:\n  - name: Staging\n    address: ${address}\n`,
   )
   const file = join(folder, 'Events', 'wine.query.yaml')
   await writeFile(file, 'connection: Staging\nendpoint: events\nq: Wein\n')
+  return { folder, file }
+}
+
+async function openTeamFolder(app: Awaited<ReturnType<typeof openApp>>) {
+  const { folder, file } = await makeTeamFolder(app.sample.baseUrl)
   await workspace.open('saved')
   await at('folder.open').click()
   await at('folder.path').fill(folder)
@@ -106,4 +112,48 @@ test('a new query is saved in the folder that is chosen for it', async () => {
     'name: Markets\nposition: 0\nconnection: Staging\nendpoint: events\nfilter:\n  category: market # Market\npage:\n  size: 25\n',
   )
   expect(await readdir(join(app.dataDir, 'queries')).catch(() => [])).toEqual([])
+})
+
+/** As in the desktop app, until the test has ended. */
+function beDesktopApp(pathOf: (file: File) => string) {
+  const none = () => () => undefined
+  const shell: ShellBridge = { kind: 'electron', onMenuCommand: none, onOpened: none, pathOf }
+  Object.defineProperty(window, 'shell', { value: shell, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(window, 'shell')
+  })
+}
+
+function dropFolder(name: string) {
+  const entry = { isDirectory: true }
+  const item = { getAsFile: () => new File([], name), webkitGetAsEntry: () => entry }
+  const drop = new Event('drop', { cancelable: true })
+  window.dispatchEvent(Object.assign(drop, { dataTransfer: { types: ['Files'], items: [item] } }))
+  return drop.defaultPrevented
+}
+
+test('the desktop app opens a folder that is dropped, or chosen in a dialog of the system', async () => {
+  const dropped = await makeTeamFolder('https://staging.example')
+  const chosen = await makeTeamFolder('https://staging.example')
+  const choices = [null, chosen.folder]
+  beDesktopApp(() => dropped.folder)
+  await openApp({ chooseFolder: () => Promise.resolve(choices.shift() ?? null) })
+  expect(dropFolder('team')).toBe(true)
+  await expect.poll(() => at('folder.opened').texts()).toEqual(['Event cards'])
+
+  await at('folder.open').click()
+  await at('folder.choose').click()
+  await expect.poll(() => choices.length).toBe(1)
+  await at('folder.choose').click()
+  await expect.poll(() => at('folder.opened').count()).toBe(2)
+})
+
+test('a browser does not tell the path of a dropped folder, so the app asks for it', async () => {
+  await openApp()
+  expect(dropFolder('team')).toBe(true)
+  await expect.poll(() => at('folder.path').count()).toBe(1)
+  await expect
+    .poll(() => document.body.textContent)
+    .toContain('A browser does not tell where “team” is. Enter its path.')
+  expect(at('folder.choose').count()).toBe(0)
 })

@@ -24,7 +24,7 @@ test('the window has its bridge, its menu and a folder of its own @every-shell',
       electron: ['require', 'process', 'ipcRenderer', 'module'].filter((name) => name in window),
     }))
     expect(bridge).toEqual({
-      members: ['kind', 'onMenuCommand', 'onOpened'],
+      members: ['kind', 'onMenuCommand', 'onOpened', 'pathOf'],
       frozen: true,
       electron: [],
     })

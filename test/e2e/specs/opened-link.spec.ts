@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { sharePage } from '../pages/share-page.ts'
 import { pastePage } from '../pages/paste-page.ts'
@@ -87,9 +87,24 @@ test('a file for an unknown instance adds its connection after asking, with its 
   await expect(page.getByTestId('connection.preset')).not.toContainText('Standard API')
 })
 
-test('a link that was cut off is said to be', async ({ explorer: { page } }) => {
-  const paste = pastePage(page)
-  await paste.read('endpoint-explorer://open?query=%7B%22format%22')
-  await expect(paste.problem).toContainText('damaged')
-  await expect(paste.applyButton).toBeDisabled()
+test('a dropped folder, whose path a browser does not tell, is asked for, and a link that was cut off is told', async ({
+  explorer: { page, dataDir },
+}) => {
+  await test.step('a folder', async () => {
+    // A page that is still being put together does not listen yet.
+    await expect(page.getByTestId('tab.new')).toBeVisible()
+    const devTools = await page.context().newCDPSession(page)
+    const drop = { x: 800, y: 700, data: { items: [], files: [dataDir], dragOperationsMask: 1 } }
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await devTools.send('Input.dispatchDragEvent', { type, ...drop })
+    await expect(page.getByTestId('folder.path')).toBeVisible()
+    await expect(page.getByText(`where “${basename(dataDir)}” is`)).toBeVisible()
+    await page.getByTestId('folder-path.cancel').click()
+  })
+  await test.step('a link', async () => {
+    const paste = pastePage(page)
+    await paste.read('endpoint-explorer://open?query=%7B%22format%22')
+    await expect(paste.problem).toContainText('damaged')
+    await expect(paste.applyButton).toBeDisabled()
+  })
 })

@@ -31,6 +31,8 @@ export function createElectronDouble(options: ElectronDoubleOptions) {
   const sessions = new Map<string, ReturnType<typeof createSessionDouble>>()
   const openedOutside: string[] = []
   const errorBoxes: { title: string; content: string }[] = []
+  /** What the user chooses in the next dialogs for a folder; canceled if there is none. */
+  const folderChoices: string[] = []
   const questions: { buttons: string[] }[] = []
   const openedFolders: string[] = []
   const privilegedSchemes: { scheme: string; privileges?: Privileges }[] = []
@@ -63,6 +65,14 @@ export function createElectronDouble(options: ElectronDoubleOptions) {
         showMessageBox: (_window: unknown, question: { buttons: string[] }) => {
           questions.push(question)
           return Promise.resolve({ response: 0 })
+        },
+        showOpenDialog: () => {
+          const path = folderChoices.shift()
+          return Promise.resolve(
+            path === undefined
+              ? { canceled: true, filePaths: [] }
+              : { canceled: false, filePaths: [path] },
+          )
         },
         showErrorBox: (title: string, content: string) => errorBoxes.push({ title, content }),
       },
@@ -114,6 +124,7 @@ export function createElectronDouble(options: ElectronDoubleOptions) {
     errorBoxes,
     /** What main asked, each answered with its first button. */
     questions,
+    folderChoices,
     openedFolders,
     privilegedSchemes,
     secrets,

@@ -40,6 +40,7 @@ function runPreload(
   function carry(value: unknown): unknown {
     if (typeof value === 'function')
       return (...args: unknown[]) => carry(Reflect.apply(value, undefined, args.map(carry)))
+    if (value instanceof File) return value
     if (Array.isArray(value)) return Object.freeze(value.map(carry))
     if (typeof value !== 'object' || value === null) return value
     if (Object.getPrototypeOf(value) !== Object.prototype)
@@ -56,10 +57,13 @@ function runPreload(
     },
   }
 
+  // A file that a script made has no path; here its name is one, if it is absolute.
+  const webUtils = { getPathForFile: ({ name }: File) => (name.startsWith('/') ? name : '') }
+
   const module = { exports: {} }
   preload(
     (id) => {
-      if (id === 'electron') return { contextBridge, ipcRenderer }
+      if (id === 'electron') return { contextBridge, ipcRenderer, webUtils }
       throw new Error(`module not found: ${id}`)
     },
     module,

@@ -24,6 +24,8 @@ interface AppOptions {
   settings?: Partial<Settings>
   /** What the app was started with: a link or a file. */
   opened?: Opened | null
+  /** As in the desktop app, which can ask the system for a folder. */
+  chooseFolder?: () => Promise<string | null>
   /** Errors of the page that the test brings about on purpose; any other fails the test. */
   allowedProblems?: readonly RegExp[]
 }
@@ -38,6 +40,7 @@ export async function openApp(options: AppOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-page-'))
   const host = await createHost({
     appVersion: '0.0.0',
+    ...(options.chooseFolder && { chooseFolder: options.chooseFolder }),
     dataDir,
     page: new Map(),
     transport: createUndiciTransport({ environment: {}, trustedCertificates: [] }),

@@ -6,6 +6,7 @@ import type { Defect } from '#core/defect/defect.ts'
 import { readWorkerError } from '#app/answer/answer-client.ts'
 import type { FromImportWorker, ImportResult, ToImportWorker } from '#app/import-worker/protocol.ts'
 import type { Refusal } from '#app/client/host-client.ts'
+import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { useTellRefusal } from '#app/words/use-failure-words.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
@@ -23,13 +24,14 @@ export interface ImportedRow {
 export const openedAtLaunchKey: InjectionKey<Opened | null> = Symbol('opened at launch')
 
 /**
- * Opens links and files passed to the app, and `*.endpoint.json` files dropped on the window.
+ * Opens links and files passed to the app, and folders and `*.endpoint.json` files dropped on the window.
  * `offerText` shows a text and asks before anything is filled in; no request is sent.
  */
 export function useOpenedLink(offerText: (text: string) => void): void {
   const message = useMessage()
   const { say } = useWords()
   const workspace = useWorkspaceStore()
+  const commands = useCommandsStore()
   const tellRefusal = useTellRefusal()
 
   function showFolder(refusal: Refusal | null) {
@@ -64,12 +66,22 @@ export function useOpenedLink(offerText: (text: string) => void): void {
       )
   }
 
+  function takeFolder(folder: File) {
+    const path = window.shell?.pathOf(folder) ?? ''
+    if (path !== '') readOpened({ kind: 'folder', path })
+    else if (commands.run('open-folder'))
+      message.info(say('share.opened.folder', { name: folder.name }))
+  }
+
   function drop(event: DragEvent) {
     if (!isForWindow(event)) return
     // Otherwise the browser would leave the page to show the file.
     event.preventDefault()
-    const file = event.dataTransfer?.files[0]
-    if (file) void takeFile(file)
+    const [item] = event.dataTransfer?.items ?? []
+    const file = item?.getAsFile()
+    if (!file) return
+    if (item?.webkitGetAsEntry()?.isDirectory === true) takeFolder(file)
+    else void takeFile(file)
   }
 
   window.addEventListener('dragover', hover)

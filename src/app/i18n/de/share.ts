@@ -64,6 +64,7 @@ export const share: Words<typeof EnglishShare> = {
   opened: {
     unreadable: 'Die Datei konnte nicht gelesen werden.',
     'too-large': 'Die Datei ist zu groß für eine Abfrage und wurde nicht geöffnet.',
+    folder: 'Ein Browser verrät nicht, wo „{name}“ liegt. Bitte den Pfad eingeben.',
     'other-file':
       'Hier lassen sich nur *.endpoint.json-Dateien ablegen. Andere Dateien öffnen Sie über „Abfragen importieren“.',
   },

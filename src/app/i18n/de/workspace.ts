@@ -44,6 +44,7 @@ export const workspace: Words<typeof english.workspace> = {
     'Abfragen als einfache Dateien, zum Beispiel über git geteilt. Sie erscheinen neben den eigenen und werden an ihrem Ort gespeichert. Nichts wird gesendet, und der Ordner erhält keinen Token.',
   folderPath: 'Pfad des Ordners',
   openFolderAction: 'Öffnen',
+  chooseFolder: 'Ordner auswählen…',
   savedIn: 'Speichern in',
   ownQueries: 'Eigene Abfragen',
   sendOn: 'Senden an…',

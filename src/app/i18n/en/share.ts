@@ -60,6 +60,7 @@ export const share = {
   opened: {
     unreadable: 'The file could not be read.',
     'too-large': 'The file is too large for a query, so the app did not open it.',
+    folder: 'A browser does not tell where “{name}” is. Enter its path.',
     'other-file': 'Drop only *.endpoint.json files here. For other files, use “Import queries”.',
   },
   import: {

@@ -42,6 +42,7 @@ export const workspace = {
     'Queries as plain files, shared for example by git. They are shown beside your own and written where they are. Nothing is sent, and the folder gets no token.',
   folderPath: 'Path of the folder',
   openFolderAction: 'Open',
+  chooseFolder: 'Choose a folder…',
   savedIn: 'Saved in',
   ownQueries: 'Your own queries',
   sendOn: 'Send on…',
