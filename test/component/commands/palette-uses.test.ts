@@ -20,8 +20,14 @@ test('the field of the list names the command that the arrow keys stand on', asy
   await openApp()
   await at('palette.open').click()
   await search.press('ArrowDown')
-  const current = entries.all().find((one) => one.getAttribute('aria-selected') === 'true')
-  expect(search.attributes('aria-activedescendant')).toEqual([current?.id])
+  const indexOfCurrent = () =>
+    entries.all().findIndex((one) => one.getAttribute('aria-selected') === 'true')
+  const before = indexOfCurrent()
+  expect(search.attributes('aria-activedescendant')).toEqual([entries.all()[before]?.id])
+  await search.press('ArrowDown')
+  expect(indexOfCurrent()).toBe(before + 1)
+  await search.press('ArrowUp')
+  expect(indexOfCurrent()).toBe(before)
 })
 
 test('every command is found by its words and done by Enter or a click', async () => {

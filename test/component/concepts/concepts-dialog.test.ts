@@ -50,6 +50,12 @@ test('categories of a CORE tell their hits, those of schemes on a click, and can
   await expect.poll(() => scheme.attributes('data-hits').at(-1)).toBe('0')
   await expect.poll(() => hitsOf(scheme)).toMatch(/^[1-9]\d*$/)
   await expect.poll(() => scheme.texts()[3]).toMatch(/Schlagworte/)
+  const listed = () => at('concepts.concept').texts()
+  const ofFirst = listed()
+  const current = scheme.attributes('aria-selected').indexOf('true')
+  await scheme.nth(3).click()
+  await expect.poll(listed).not.toEqual(ofFirst)
+  await scheme.nth(Math.max(current, 0)).click()
 
   await concept('Lesung').click()
   const kept = await concept('Wandern').one()

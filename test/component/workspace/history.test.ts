@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { answer, query, workspace } from '../../support/page/app-verbs.ts'
 import { openApp } from '../../support/page/open-app.ts'
+import { at } from '../../support/page/part.ts'
 import { readFilesBelow } from '../../support/leak/find-leaks.ts'
 
 test('a kept answer is shown again without a request', async () => {
@@ -17,6 +18,10 @@ test('a kept answer is shown again without a request', async () => {
   await expect.poll(() => answer.idOf(0)).toBe(first)
   expect(app.sent()).toEqual(['GET /api/v4/endpoints/events?page%5Bsize%5D=25 HTTP/1.1'])
   expect(workspace.entries.count()).toBe(1)
+
+  await at('history.clear').click()
+  await at('confirm.do').click()
+  await workspace.entries.gone()
 })
 
 test('the token is in no file of the history', async () => {

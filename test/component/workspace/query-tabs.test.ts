@@ -42,6 +42,9 @@ test('tabs of one endpoint say what tells them apart', async () => {
   await expect
     .poll(() => tabs.all.texts())
     .toEqual(['GETevents', 'GETevents“jazz”', 'GETevents“blues”'])
+  await tabs.all.nth(2).press('ArrowLeft')
+  await expect.poll(() => query.fullText.value()).toBe('jazz')
+  expect(document.activeElement).toBe(tabs.all.all()[1])
 })
 
 test('after a start each tab shows its last answer, marked as kept, and nothing was sent', async () => {
