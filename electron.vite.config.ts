@@ -3,6 +3,7 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import packageJson from './package.json' with { type: 'json' }
 import { createLicenceCollector } from './scripts/build/collect-licences.mjs'
+import { utilityClasses } from './scripts/build/utility-classes.mjs'
 
 const isBundled = (name: string) => name !== '@napi-rs/keyring'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -44,7 +45,7 @@ export default defineConfig({
   renderer: {
     root: at('./src'),
     // The last of the three builds, so it knows what all of them have taken.
-    plugins: [vue(), licences.write()],
+    plugins: [utilityClasses(at('./src/app')), vue(), licences.write()],
     worker: { format: 'es', plugins: () => [licences.collect()] },
     // The parts of libraries that the page does not use fall away with these.
     define: {

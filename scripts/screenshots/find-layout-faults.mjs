@@ -31,7 +31,7 @@ function measure({ minWidth, minHeight }) {
   const pageHeight = document.documentElement.scrollHeight
   // Only these may scroll horizontally; in any other element it is a fault.
   const scrollable =
-    '[role="grid"], pre, .scroller, [data-test="tabs"], table, [role="tree"], .scroll'
+    '[role="grid"], pre, .scroller, [data-test="tabs"], table, [role="tree"], .overflow-auto'
   /** @type {Set<string>} */
   const found = new Set()
   // Only the topmost dialog is examined, if one is open.
