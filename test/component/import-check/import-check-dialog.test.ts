@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { h, nextTick } from 'vue'
 import ImportCheckDialog from '#app/features/import-check/ImportCheckDialog.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useItemStore } from '#app/stores/item-store.ts'
 import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
@@ -103,10 +104,11 @@ async function openDialog(
   const host = createHost(problem, found)
   const requested: { methods: readonly string[] } = { methods: [] }
   const page = openPage(
-    () => ({ connections: useConnectionsStore() }),
+    () => ({ connections: useConnectionsStore(), items: useItemStore() }),
     {
       language,
       host: (path) => host(path, requested.methods.at(-1)?.startsWith('POST') === true),
+      serve: () => null,
     },
     () => h(ImportCheckDialog),
   )
@@ -197,5 +199,13 @@ test('the import that is right is there before anything is asked', async () => {
   const { close } = await openDialog(null)
   await press('sync.code.open')
   expect(textOf('sync.code.text')[0]).toMatch(/^<\?php \/\/ This code keeps items\.json/)
+  close()
+})
+
+test('an item that the import would get wrong opens', async () => {
+  const { opened, close } = await openDialog(null)
+  await press('sync.start')
+  all('sync.item')[1]?.querySelector('button')?.click()
+  expect(opened.items.opened?.id).toBe('a')
   close()
 })

@@ -1,0 +1,57 @@
+/** Checks of several requests that a person stops while the server says nothing. */
+import { expect, test } from 'vitest'
+import { h, type Component } from 'vue'
+import AccessDialog from '#app/features/access/AccessDialog.vue'
+import ApiCheckDialog from '#app/features/api-check/ApiCheckDialog.vue'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { at } from '../../support/page/part.ts'
+
+const saved = { name: 'events', label: 'Events', remark: '', otherName: '', kind: 'unknown' }
+
+async function openCheck(dialog: Component) {
+  let sent = 0
+  const page = openPage(
+    () => ({ connections: useConnectionsStore(), query: useQueryStore() }),
+    {
+      host: (path) => {
+        if (path === '/api/connections') return answerConnections([viewConnection({ id: 'one' })])
+        return Response.json(path.startsWith('/api/endpoints') ? { endpoints: [saved] } : {})
+      },
+      serve: () => {
+        sent += 1
+        return null
+      },
+    },
+    // What is chosen at first follows from the connection.
+    ({ connections }) => (connections.current === null ? null : h(dialog)),
+  )
+  await page.opened.connections.load(null)
+  page.opened.query.change({ endpoint: 'events' })
+  return { ...page, sent: () => sent }
+}
+
+test('the API check that is stopped sends no more, and says how many it sent', async () => {
+  const page = await openCheck(ApiCheckDialog)
+  await at('conformance.start').click()
+  await expect.poll(page.sent).toBe(1)
+  await at('conformance.stop').click()
+  await expect
+    .poll(() => at('conformance.dialog').texts()[0] ?? '')
+    .toContain('The check was stopped, so there is no result. Requests sent: 1.')
+  expect(page.sent()).toBe(1)
+  page.close()
+})
+
+test('the check of what a token can read that is stopped sends no more', async () => {
+  const page = await openCheck(AccessDialog)
+  await at('access.start').click()
+  await expect.poll(page.sent).toBeGreaterThan(0)
+  const before = page.sent()
+  await at('access.stop').click()
+  await expect.poll(() => at('access.progress', { state: 'stopped' }).count()).toBe(1)
+  expect(page.sent()).toBe(before)
+  page.close()
+})
