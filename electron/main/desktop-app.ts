@@ -99,10 +99,8 @@ async function start(): Promise<void> {
     keyProviders: areSecretsInMemory ? [] : createKeyProviders(builtPath('keyring-broker.js')),
     startSample: (instance) => samples.start(instance),
     now: () => new Date(),
-    chooseFolder: async () => {
-      const { filePaths } = await dialog.showOpenDialog({ properties: ['openDirectory'] })
-      return filePaths[0] ?? null
-    },
+    chooseFolder: async () =>
+      (await dialog.showOpenDialog({ properties: ['openDirectory'] })).filePaths[0] ?? null,
     onSettingsChange: ({ language }) => {
       words = chooseMenuWords(language === 'system' ? app.getLocale() : language)
       Menu.setApplicationMenu(Menu.buildFromTemplate(describeMenu(words, menuOptions)))

@@ -40,6 +40,8 @@ describe('the sources of the Electron shell', () => {
       ...['app', 'BrowserWindow', 'dialog', 'Menu', 'nativeTheme', 'protocol', 'safeStorage'],
       ...['session', 'shell', 'contextBridge', 'ipcRenderer', 'net', 'utilityProcess'],
       ...['powerMonitor', 'screen'],
+      // The path of what is dropped on the window, and nothing else.
+      'webUtils',
     ]
     const taken = shell.flatMap(({ file }) => nodesOf(file).flatMap(namesTakenFromElectron))
     // So there is no ipcMain: the page asks by fetch and cannot call main. No crashReporter, netLog either.
