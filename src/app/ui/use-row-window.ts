@@ -168,7 +168,7 @@ function useScaledScroll(
 
 /** Number of extra rows while scrolling; after that, more are added in idle time, a few at a time. */
 const overscanInMotion = 4
-const calmAfterMs = 120
+const stillAfterMs = 120
 const rowsPerIdleTime = 8
 /** Maximum wait if the page is never idle. */
 const maxIdleWaitMs = 1000
@@ -177,17 +177,17 @@ const maxIdleWaitMs = 1000
 function useOverscan(overscan: number) {
   /** The first rows are painted without extra ones. */
   const extraRowCount = ref(0)
-  let calmTimer: ReturnType<typeof setTimeout> | null = setTimeout(addRows, calmAfterMs)
+  let stillTimer: ReturnType<typeof setTimeout> | null = setTimeout(addRows, stillAfterMs)
   let idleHandle = 0
 
   function restart() {
     extraRowCount.value = Math.min(overscan, overscanInMotion)
     cancelTimers()
-    calmTimer = setTimeout(addRows, calmAfterMs)
+    stillTimer = setTimeout(addRows, stillAfterMs)
   }
 
   function cancelTimers() {
-    if (calmTimer) clearTimeout(calmTimer)
+    if (stillTimer) clearTimeout(stillTimer)
     stopWaiting(idleHandle)
   }
 

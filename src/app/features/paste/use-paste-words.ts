@@ -52,9 +52,9 @@ export function usePasteWords({
   /** '' if the text is empty, a valid request, or code whose parser is being loaded. */
   const problem = computed(() => {
     const { reading } = pastedRequest.value
-    const isCalm =
+    const isOrdinary =
       reading.kind === 'query' || /^(?:empty|code-not-loaded)$/.test(reading.problem.kind)
-    return isCalm ? '' : describeProblem(reading.problem)
+    return isOrdinary ? '' : describeProblem(reading.problem)
   })
   const clauses = computed(() => {
     if (form.value === null) return []

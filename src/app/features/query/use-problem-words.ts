@@ -139,9 +139,9 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
 }
 
 /** The appearance of a field with these notes. */
-export function toneOf(notes: readonly FieldNote[]): 'calm' | 'warning' | 'error' {
+export function toneOf(notes: readonly FieldNote[]): 'plain' | 'warning' | 'error' {
   if (notes.some(({ severity }) => severity === 'blocks')) return 'error'
-  return notes.some((note) => !isUnfinished(note)) ? 'warning' : 'calm'
+  return notes.some((note) => !isUnfinished(note)) ? 'warning' : 'plain'
 }
 
 /** An incomplete new row is not marked as wrong; the note below it is enough. */
