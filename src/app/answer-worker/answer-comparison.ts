@@ -83,7 +83,7 @@ export function createAnswerComparison(deps: {
         changed: count('changed'),
         loaded: count('loaded'),
         moved: count('moved'),
-        same: 0,
+        unchanged: 0,
       },
       unchanged,
       repeated: repeated.length,

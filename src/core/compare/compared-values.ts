@@ -4,8 +4,8 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { ValueChange } from './value-changes.ts'
 
-/** `loaded`: differs only by details that one response has. `same`: listed only for two sources. */
-export type ComparedKind = 'added' | 'removed' | 'changed' | 'loaded' | 'moved' | 'same'
+/** `loaded`: differs only by details that one response has. `unchanged`: listed only for two sources. */
+export type ComparedKind = 'added' | 'removed' | 'changed' | 'loaded' | 'moved' | 'unchanged'
 
 /** A changed, added, removed or moved item. */
 export interface ComparedItem {

@@ -110,7 +110,7 @@ test('all items of two endpoints are fetched, compared and listed, with what bot
   expect(kinds.texts()).toEqual(
     containing('All differences', 'Different (0)', 'Only in', 'nly in “highlights”', 'The same'),
   )
-  await at('compare.show.same').click()
+  await at('compare.show.unchanged').click()
   await expect.poll(() => at('compare.entry').count()).toBe(count('same'))
 })
 

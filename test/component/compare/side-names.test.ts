@@ -50,7 +50,7 @@ test('two connections are told by their names, which keep their difference where
       removed: 'only in Content hub of the region, live',
       loaded: 'details loaded in one response only',
       moved: 'in another position',
-      same: 'the same',
+      unchanged: 'the same',
     },
     short: {
       before: 'Content hub of the region, live',
@@ -61,7 +61,7 @@ test('two connections are told by their names, which keep their difference where
         removed: 'only in Content h…on, live',
         loaded: 'details only',
         moved: 'in another position',
-        same: 'the same',
+        unchanged: 'the same',
       },
     },
   })

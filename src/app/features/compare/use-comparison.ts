@@ -245,7 +245,7 @@ export function useSideNames(): (compared: Compared) => SideNames {
       added: isByTime ? byTime('added') : onlyIn(nameAfter),
       removed: isByTime ? byTime('removed') : onlyIn(nameBefore),
       loaded: say('compare.kind.loaded'),
-      same: say('compare.kind.same'),
+      unchanged: say('compare.kind.unchanged'),
       moved: say(isByTime ? 'compare.kind.moved' : 'compare.kind.elsewhere'),
     })
     const [shortBefore, shortAfter] = cutKeepingDifference(

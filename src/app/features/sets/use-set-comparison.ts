@@ -101,13 +101,13 @@ export function useSetComparisonWords(): (
 
   function namesOf(
     sides: Pick<SideNames, 'before' | 'after' | 'isByTime'>,
-    kindNames: Omit<SideNames['kinds'], 'loaded' | 'same'>,
+    kindNames: Omit<SideNames['kinds'], 'loaded' | 'unchanged'>,
   ): SideNames {
     // Not among the kinds of sets: details that only one set has are a change.
     const kinds = {
       ...kindNames,
       loaded: say('compare.kind.loaded'),
-      same: say('compare.kind.same'),
+      unchanged: say('compare.kind.unchanged'),
     }
     return {
       ...sides,
@@ -206,7 +206,7 @@ export function useListedDifferences(): (
       changed: [...differences.keys()],
       moved: moved ?? [],
       loaded: [],
-      same,
+      unchanged: same,
     }
     const names = new Map<string, string | null>()
     async function loadNames(kind: ComparedKind, wanted: readonly string[]) {
@@ -228,7 +228,7 @@ export function useListedDifferences(): (
         changed: differences.size,
         moved: ids.moved.length,
         loaded: 0,
-        same: same.length,
+        unchanged: same.length,
       },
       source: {
         async items({ kinds, search, from, to }) {
@@ -304,7 +304,7 @@ export function useComparisonFile() {
     })
     const pathsOf = new Map(changed.map(({ id, paths }) => [id, paths]))
     const pieces = [writer.begin().slice()]
-    for (const kind of ['changed', 'removed', 'added', 'moved', 'same'] as const)
+    for (const kind of ['changed', 'removed', 'added', 'moved', 'unchanged'] as const)
       for (let from = 0; from < listed.counts[kind]; from += itemsPerStep) {
         const range = { kinds: [kind], search: '', from, to: from + itemsPerStep }
         const { items } = await listed.source.items(range)

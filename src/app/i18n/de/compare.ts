@@ -53,7 +53,7 @@ export const compare: Words<typeof english.compare> = {
   onlyOnPage: 'nur auf dieser Seite von {name}',
   onlyIn: 'nur in {name}',
   kind: {
-    same: 'gleich',
+    unchanged: 'gleich',
     changed: 'geändert',
     different: 'verschieden',
     added: 'neu',

@@ -53,7 +53,7 @@ export const compare = {
   onlyOnPage: 'only on this page of {name}',
   onlyIn: 'only in {name}',
   kind: {
-    same: 'the same',
+    unchanged: 'the same',
     changed: 'changed',
     different: 'different',
     added: 'added',

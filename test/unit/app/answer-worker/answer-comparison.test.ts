@@ -40,7 +40,7 @@ test('items are counted by what became of them, named, and their values given as
   )
   expect((await comparison.compare(compare)).outcome).toEqual({
     kind: 'compared',
-    counts: { changed: 1, added: 1, removed: 1, loaded: 0, moved: 1, same: 0 },
+    counts: { changed: 1, added: 1, removed: 1, loaded: 0, moved: 1, unchanged: 0 },
     unchanged: 1,
     repeated: 0,
     withoutId: { before: 0, after: 0 },
