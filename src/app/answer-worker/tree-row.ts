@@ -1,5 +1,5 @@
 import { readContentLink, type ContentLink } from '#core/content/image-address.ts'
-import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
+import { describeValue, isItemRelation, type ValueKind } from '#core/content/value-kind.ts'
 import { chooseLanguageText } from '#core/content/language-text.ts'
 import { shapeOf, type TreeLine, type TreeValue } from '#core/json/json-tree.ts'
 import type { JsonKind, JsonValue } from '#core/json/json-value.ts'
@@ -128,9 +128,9 @@ function relatedItem(described: ValueKind): TreeRow['related'] {
   if (!('id' in described)) return null
   switch (described.kind) {
     case 'resolved-relation':
-      return { id: described.id, isResolved: true, isItem: described.types.length > 1 }
+      return { id: described.id, isResolved: true, isItem: isItemRelation(described) }
     case 'unresolved-relation':
-      return { id: described.id, isResolved: false, isItem: described.types.length > 1 }
+      return { id: described.id, isResolved: false, isItem: isItemRelation(described) }
     case 'concept':
       return { id: described.id, isResolved: described.label !== null, isItem: false }
   }

@@ -43,6 +43,13 @@ type ContainerKind =
 
 type Container = JsonArray | JsonObject
 
+type Relation = Extract<ValueKind, { kind: 'resolved-relation' | 'unresolved-relation' }>
+
+/** True for a link to an item. Its types are a list; schedules and other parts have one text (datacycle-core.md 7). */
+export const isItemRelation = (described: ValueKind): described is Relation =>
+  (described.kind === 'resolved-relation' || described.kind === 'unresolved-relation') &&
+  described.types.length > 1
+
 export const isContainer = (value: JsonValue): value is Container =>
   value.kind === 'array' || value.kind === 'object'
 

@@ -1,5 +1,5 @@
 import { readId } from '#core/content/known-item.ts'
-import { describeValue } from '#core/content/value-kind.ts'
+import { describeValue, isItemRelation } from '#core/content/value-kind.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 
 /** Which items of a list link to which others, by their own attributes (not by those of linked items). */
@@ -36,11 +36,7 @@ export function createLinkIndex(): LinkIndex {
       for (const { name, value } of item.kind === 'object' ? item.members : [])
         for (const one of value.kind === 'array' ? value.items : [value]) {
           const described = describeValue(one)
-          // Types are a list for items only: schedules and other parts have one text (datacycle-core.md 7).
-          const isItem =
-            (described.kind === 'resolved-relation' || described.kind === 'unresolved-relation') &&
-            described.types.length > 1
-          if (!isItem) continue
+          if (!isItemRelation(described)) continue
           relations.add(name)
           if (described.id !== own) addLink(described.id, name)
         }

@@ -1,7 +1,7 @@
 import { describeCell, type Cell } from '#core/content/cell.ts'
 import { readLinkedName } from '#core/content/linked-name.ts'
 import { columnValues } from '#core/content/item-columns.ts'
-import { describeValue } from '#core/content/value-kind.ts'
+import { describeValue, isItemRelation } from '#core/content/value-kind.ts'
 import { lacksAttribute } from '#core/coverage/row-condition.ts'
 import { renderPath, readNamePath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
@@ -164,10 +164,7 @@ export function describeLinks(value: JsonValue): Omit<ViewLinks, 'key'> | null {
   const values = value.kind === 'array' ? value.items : [value]
   const links = values.flatMap((one): ViewLink[] => {
     const described = describeValue(one)
-    const isItem =
-      (described.kind === 'resolved-relation' || described.kind === 'unresolved-relation') &&
-      described.types.length > 1
-    if (!isItem) return []
+    if (!isItemRelation(described)) return []
     const { id, types } = described
     return described.kind === 'resolved-relation'
       ? [{ id, name: readLinkedName(described, one), types, isLoaded: true }]
