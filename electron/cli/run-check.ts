@@ -77,7 +77,7 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
   const named = args.allowsOther ? allowOther(reasons) : reasons
   // Names within files are content, which stderr never gets: it may end in a log that others read.
   if (!hasRequests) {
-    context.write(named.map((one) => `? ${sayUnread(one, reports.batch)}\n`).join(''))
+    context.write(named.map((one) => `? ${sayUnread(one, reports.queryCheck)}\n`).join(''))
     context.writeError(`${words.noRequest(args.paths.join(', '))}\n`)
   }
   const isDatacycle =
@@ -103,7 +103,8 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
   const { baseUrl } = context.target.connection
   if (hasRequests)
     context.write(
-      renderQueryCheckText(report, isStrict, reports.batch) + renderDrifts(drift, reports.drift),
+      renderQueryCheckText(report, isStrict, reports.queryCheck) +
+        renderDrifts(drift, reports.drift),
     )
   if (args.junit !== null)
     await writeFile(args.junit, renderJunit(report, { drift, words: cliWords.en.reports.drift }))

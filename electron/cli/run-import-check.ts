@@ -23,7 +23,7 @@ export async function runImportCheck(
   context: CommandContext,
 ): Promise<number> {
   const { writeError, write, client, token, signal, target, language } = context
-  const { sync: words, reports } = cliWords[language]
+  const { importCheck: words, reports } = cliWords[language]
   const [file, ...others] = args.paths
   if (file === undefined || others.length > 0) {
     writeError(`${words.needsOneFile}\n`)
@@ -56,7 +56,7 @@ export async function runImportCheck(
   const outcome = readImportCheckOutcome(result, args.loop)
   const report = describeImportCheck(result, args.loop, set.baseUrl, {
     language,
-    words: reports.sync,
+    words: reports.importCheck,
   })
   await writeReports(args, report, { outcome, loop: args.loop, ...result })
   write(renderReportText(report))

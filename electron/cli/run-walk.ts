@@ -50,7 +50,7 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
   const { files: importFiles, unread: unreadFiles } = await gatherFiles(args.paths)
   const read = readImportFiles(importFiles, () => conventions, await loadParsersOf(importFiles))
   const unread = [...unreadFiles, ...(read.kind === 'problem' ? [] : listUnread(read.leftOut))]
-  for (const one of unread) write(`? ${sayUnread(one, cliWords[language].reports.batch)}\n`)
+  for (const one of unread) write(`? ${sayUnread(one, cliWords[language].reports.queryCheck)}\n`)
   const [request, ...others] = read.kind === 'problem' ? [] : read.requests
   if (request === undefined || others.length > 0) {
     const count = request === undefined ? 0 : others.length + 1

@@ -6,9 +6,9 @@ import type { NoConnection } from '#host/workspace/find-saved-connection.ts'
 
 /** The texts of the reports that a command prints or saves. */
 export interface ReportWords {
-  batch: QueryCheckWords
+  queryCheck: QueryCheckWords
   drift: DriftWords
-  sync: ImportCheckWords
+  importCheck: ImportCheckWords
 }
 
 /** The messages of the command line in one language. Option and file names are not translated. */
@@ -67,7 +67,7 @@ export interface CliWords {
     missing: string
     unknown: string
   }
-  sync: {
+  importCheck: {
     needsOneFile: string
     savedWalkUnreadable: (savedWalkFile: string, file: string) => string
     notJudged: (problem: ImportCheckProblem) => string

@@ -27,7 +27,7 @@ const germanCauses: Readonly<Record<ImportCause, string>> = {
 }
 
 export const deReports: ReportWords = {
-  batch: {
+  queryCheck: {
     title: 'Prüfung von Abfragen',
     summary: ({ requests, withFaults, notJudged }) =>
       `Abfragen: ${requests}, mit Problemen: ${withFaults}, ohne Ergebnis: ${notJudged}.`,
@@ -122,7 +122,7 @@ export const deReports: ReportWords = {
     unresolved: (type, attribute, now, before) =>
       `${type}: Details von ${attribute} fehlen bei ${comma(now)} % (vorher ${comma(before)} %).`,
   },
-  sync: {
+  importCheck: {
     title: 'Prüfung eines Imports',
     verdict: ({ missed, stale, kept, removed }, isClean) =>
       `${isClean ? 'Nichts falsch. ' : ''}Fehlend: ${missed}, veraltet: ${stale}, zu viel: ${kept}, zu Unrecht entfernt: ${removed}.`,

@@ -131,7 +131,7 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
     missing: 'Fehlend',
     unknown: 'unbekannt',
   },
-  sync: {
+  importCheck: {
     needsOneFile: 'sync braucht genau eine Datei von walk --out.',
     savedWalkUnreadable: (savedWalkFile, file) =>
       `${savedWalkFile} lässt sich nicht lesen. Speichern Sie zuerst einen Datenbestand: walk --out ${file}.`,
@@ -158,7 +158,7 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
 
 /** Words for what is no file; other codes are those of the system. */
 const reasonOf = (code: string): string =>
-  new Map<string, string>(Object.entries(deReports.batch.unreadWhy)).get(code) ?? code
+  new Map<string, string>(Object.entries(deReports.queryCheck.unreadWhy)).get(code) ?? code
 
 function sayProblem(problem: ImportCheckProblem): string {
   switch (problem.kind) {

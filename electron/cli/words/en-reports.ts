@@ -1,7 +1,7 @@
 import type { ReportWords } from './cli-words.ts'
 
 export const enReports: ReportWords = {
-  batch: {
+  queryCheck: {
     title: 'Check of queries',
     summary: ({ requests, withFaults, notJudged }) =>
       `${requests === 1 ? '1 query' : `${requests} queries`}: ${withFaults} with faults, ${notJudged} not judged.`,
@@ -96,7 +96,7 @@ export const enReports: ReportWords = {
     unresolved: (type, attribute, now, before) =>
       `${type}: details of ${attribute} are not loaded in ${now} % (was ${before}).`,
   },
-  sync: {
+  importCheck: {
     title: 'Import check',
     verdict: ({ missed, stale, kept, removed }, isClean) =>
       `${isClean ? 'Nothing wrong: ' : ''}${missed} missed, ${stale} stale, ${kept} kept, ${removed} removed.`,

@@ -119,7 +119,7 @@ Exit: 0 the same, 1 different, 3 wrong use.
     missing: 'Missing',
     unknown: 'unknown',
   },
-  sync: {
+  importCheck: {
     needsOneFile: 'sync takes exactly one file that walk --out wrote.',
     savedWalkUnreadable: (savedWalkFile, file) =>
       `${savedWalkFile} cannot be read. Keep a set first: walk --out ${file}.`,
@@ -145,7 +145,7 @@ Exit: 0 the same, 1 different, 3 wrong use.
 
 /** Words for what is no file; other codes are those of the system. */
 const reasonOf = (code: string): string =>
-  new Map<string, string>(Object.entries(enReports.batch.unreadWhy)).get(code) ?? code
+  new Map<string, string>(Object.entries(enReports.queryCheck.unreadWhy)).get(code) ?? code
 
 function sayProblem(problem: ImportCheckProblem): string {
   switch (problem.kind) {

@@ -19,7 +19,7 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), number: z.number().int().nullable() }),
   /** Sent again, to compare it with a saved response. */
   z.object({ kind: z.literal('compare') }),
-  /** One query of a batch check. */
+  /** One query of a query check. */
   z.object({ kind: z.literal('batch'), name: shortText }),
   z.object({ kind: z.literal('export'), page: z.number().int() }),
   /** One step of fetching a saved set; `number` counts the requests. */

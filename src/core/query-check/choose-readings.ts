@@ -26,7 +26,7 @@ export function readAsWritten(
 }
 
 /**
- * Chooses the better of two readings of the same files for each request; `own` wins ties. A batch checks what
+ * Chooses the better of two readings of the same files for each request; `own` wins ties. A query check tests what
  * programs send, not what they meant.
  */
 function chooseReadings(

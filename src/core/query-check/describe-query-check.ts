@@ -16,8 +16,8 @@ import {
 import type { QueryCheckWords } from './query-check-words.ts'
 
 /**
- * A batch as a readable report: drift since the baseline first, then requests with faults, then those that
- * were not judged. Contains no times, so equal batches give equal bytes.
+ * A query check as a readable report: drift since the baseline first, then requests with faults, then those that
+ * were not judged. Contains no times, so equal checks give equal bytes.
  */
 export function describeQueryCheck(
   report: QueryCheckReport,
@@ -26,13 +26,13 @@ export function describeQueryCheck(
     isStrict,
     drift = new Map(),
     language,
-    words: { batch: words, drift: driftWords },
+    words: { queryCheck: words, drift: driftWords },
   }: {
     baseUrl: string
     isStrict: boolean
     drift?: QueryCheckDrift
     language: Language
-    words: { batch: QueryCheckWords; drift: DriftWords }
+    words: { queryCheck: QueryCheckWords; drift: DriftWords }
   },
 ): SetReport {
   const { requests, unread, droppedTokens } = report

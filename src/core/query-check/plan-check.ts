@@ -70,7 +70,7 @@ export function planCheck(
   }
 }
 
-/** The form as CORE interprets the file, because a batch checks what programs really get. */
+/** The form as CORE interprets the file, because a query check tests what programs really get. */
 function formReadByServer(
   form: QueryForm,
   { reading, conventions }: QueryToCheck,

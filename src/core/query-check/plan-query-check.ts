@@ -22,7 +22,7 @@ export type AddressedQuery = Omit<QueryToCheck, 'conventions'> & {
   savedId: string | null
 }
 
-/** A row of a batch: the planned check and known deviations of its server. */
+/** A row of a query check: the planned check and known deviations of its server. */
 export interface QueryCheckEntry {
   planned: PlannedCheck
   /** null if no connection exists for its server. */
@@ -94,7 +94,7 @@ export function addressImported(
   }
 }
 
-/** Plans a batch. Sends nothing. */
+/** Plans a query check. Sends nothing. */
 export const planQueryCheck = (
   queries: readonly AddressedQuery[],
   context: QueryCheckContext,
@@ -147,7 +147,7 @@ const refuse = (about: CheckInfo, why: NotJudged): PlannedCheck => ({
 const isReadable = ({ kind }: ConnectionView['token']): boolean =>
   ['none', 'sample', 'stored', 'memory'].includes(kind)
 
-/** Counts the requests of a batch per server. */
+/** Counts the requests of a query check per server. */
 export function priceQueryCheck(
   entries: readonly QueryCheckEntry[],
 ): { origin: string; requests: number }[] {

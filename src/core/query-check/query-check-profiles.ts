@@ -21,7 +21,7 @@ export interface ReportedProfile {
 
 type Attribute = [name: string, present: number, unresolved: number]
 
-/** Kept apart from its reader (batch-baseline.ts), so that the page does not load zod. */
+/** Kept apart from its reader (query-check-baseline.ts), so that the page does not load zod. */
 export const listProfiles = (profiles: QueryCheckProfiles): ReportedProfile[] =>
   Array.from(profiles, ([{ name, folderPath }, { kinds, ...counted }]) => ({
     name,

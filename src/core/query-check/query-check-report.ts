@@ -3,7 +3,7 @@ import type { JudgedResponse } from './judge-response.ts'
 import { sayExpectation } from '#core/folder/expectation.ts'
 import type { Unread } from './unread.ts'
 
-/** One request of a batch with its result. Plain data; no token, no content. */
+/** One request of a query check with its result. Plain data; no token, no content. */
 export interface CheckedRequest {
   name: string
   /** Its folders, outermost first. */
@@ -23,7 +23,7 @@ export interface QueryCheckReport {
   droppedTokens: number
 }
 
-/** The overall result of a batch, also in JSON. `loud`: a request has a fault. */
+/** The overall result of a query check, also in JSON. `loud`: a request has a fault. */
 export type QueryCheckOutcome = 'clean' | 'loud' | 'not-judged' | 'no-requests'
 
 /** Exit codes of the `check` command. */

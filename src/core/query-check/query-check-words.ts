@@ -10,7 +10,7 @@ export interface UnreadWords {
   unreadWhy: Readonly<Record<UnreadReason, string>>
 }
 
-/** Texts of a batch report in one language. English reasons and findings are their JSON names. */
+/** Texts of the report of a query check in one language. English reasons and findings are their JSON names. */
 export interface QueryCheckWords extends UnreadWords {
   title: string
   summary: (counts: { requests: number; withFaults: number; notJudged: number }) => string

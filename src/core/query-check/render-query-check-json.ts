@@ -10,7 +10,7 @@ interface QueryCheckFacts {
   drift?: QueryCheckDrift
 }
 
-/** A batch as data, also for `readQueryCheckBaseline` of the next run. Drift counts as a fault. */
+/** A query check as data, also for `readQueryCheckBaseline` of the next run. Drift counts as a fault. */
 export function listQueryCheck(
   report: QueryCheckReport,
   { isStrict, profiles, drift = new Map() }: QueryCheckFacts,
@@ -25,6 +25,6 @@ export function listQueryCheck(
   }
 }
 
-/** Equal batches give equal bytes. */
+/** Equal checks give equal bytes. */
 export const renderQueryCheckJson = (report: QueryCheckReport, facts: QueryCheckFacts): string =>
   renderFoundJson(listQueryCheck(report, facts))

@@ -333,7 +333,7 @@ const parts = [
 export const apiCheckPrice = 42
 
 /**
- * Plans the conformance card of an endpoint: the server's behavior line by line, compared with the
+ * Plans the API check of an endpoint: the server's behavior line by line, compared with the
  * documentation. The first request has no parameters; all others are derived from its answer.
  */
 export function planApiCheck(requested: {

@@ -32,7 +32,7 @@ const missed: ImportCheckResult = {
 const describeIn = (language: Language, result: ImportCheckResult) =>
   describeImportCheck(result, loop, 'https://api.example', {
     language,
-    words: cliWords[language].reports.sync,
+    words: cliWords[language].reports.importCheck,
   })
 const failed: ImportCheckResult = { ...clean, tried: { ...clean.tried, modified: 'failed' } }
 

@@ -73,7 +73,11 @@ const unread = [unreadFile('a/b.yaml', 'not-yaml', 3), unreadFile('zero', 'devic
 test('the text names what is wrong below its request, and what was not read', () => {
   const batch = report(request('Events', [ignored, unknown], ['City']), unjudged('Places'))
   expect(
-    renderQueryCheckText({ ...batch, unread, droppedTokens: 1 }, false, cliWords.en.reports.batch),
+    renderQueryCheckText(
+      { ...batch, unread, droppedTokens: 1 },
+      false,
+      cliWords.en.reports.queryCheck,
+    ),
   ).toBe(
     [
       '✗ City / Events: 7 items',
@@ -93,7 +97,7 @@ test('the text names what is wrong below its request, and what was not read', ()
 
 test('the text says nothing of what was read', () => {
   expect(
-    renderQueryCheckText(report(request('a', [unknown])), false, cliWords.en.reports.batch),
+    renderQueryCheckText(report(request('a', [unknown])), false, cliWords.en.reports.queryCheck),
   ).toBe(
     ['✓ a: 7 items', '    not confirmed: q', '', '1 query: 0 with faults, 0 not judged.', ''].join(
       '\n',
@@ -131,7 +135,7 @@ test('requests of one name are told apart by their files, in the text and in JUn
   ]
   const found = report(one, other, same)
   expect(
-    renderQueryCheckText(found, false, cliWords.en.reports.batch).split('\n').slice(0, 3),
+    renderQueryCheckText(found, false, cliWords.en.reports.queryCheck).split('\n').slice(0, 3),
   ).toEqual([
     '✓ alle-pois (queries/first.http): 7 items',
     '✓ alle-pois (second.sh): 7 items',
