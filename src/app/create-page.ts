@@ -1,7 +1,7 @@
 import type { Pinia } from 'pinia'
 import { createApp, type App as VueApp, type Plugin } from 'vue'
 import App from './App.vue'
-import { createExchanges, sendExchangeKey } from '#app/answer/answer-client.ts'
+import { createExchanges, type SendExchange, sendExchangeKey } from '#app/answer/answer-client.ts'
 import {
   createHostClient,
   hostClientKey,
@@ -15,13 +15,18 @@ import { useDefectsStore } from '#app/stores/defects-store.ts'
 
 /**
  * Creates the page with everything that its components inject; does not mount it. `onSessionLost` is called if
- * the shell no longer knows the page.
+ * the shell no longer knows the page, `onUsable` once the workbench is drawn and the page is idle.
  */
 export function createPage(
   { appToken, opened }: Omit<Extract<Entry, { kind: 'open' }>, 'kind'>,
-  options: { pinia: Pinia; pageWords: Plugin; onSessionLost: () => void },
+  options: {
+    pinia: Pinia
+    pageWords: Plugin
+    onSessionLost: () => void
+    onUsable?: (rehearse: SendExchange) => void
+  },
 ): { app: VueApp; client: HostClient } {
-  const { pinia, pageWords, onSessionLost } = options
+  const { pinia, pageWords, onSessionLost, onUsable } = options
   const onDefect = useDefectsStore(pinia).add
   const client = createHostClient(appToken, {
     onSessionLost,
@@ -34,7 +39,12 @@ export function createPage(
   // Workers call the host directly. A request of the page's client then reports a lost session.
   const onRefused = () => void client.api.about.$get().catch(() => undefined)
   const exchanges = createExchanges(appToken, { onRefused, onDefect })
-  const app = createApp(App, { onUsable: exchanges.warmUp })
+  const app = createApp(App, {
+    onUsable: () => {
+      exchanges.warmUp()
+      onUsable?.(exchanges.rehearse)
+    },
+  })
     .provide(hostClientKey, client)
     .provide(openedAtLaunchKey, opened)
     .provide(sendExchangeKey, exchanges.send)

@@ -14,6 +14,9 @@ import { createPage } from './create-page.ts'
 import NoAccessPage from './NoAccessPage.vue'
 import StartFailure from './StartFailure.vue'
 import { useDefectsStore } from '#app/stores/defects-store.ts'
+import { useSettingsStore } from '#app/stores/settings-store.ts'
+import { waitUntilIdle } from '#app/ui/when-idle.ts'
+import type { SendExchange } from '#app/answer/answer-client.ts'
 
 /** Interval of the check for defects of the host, which are thus shown within two seconds. */
 const hostCheckMs = 1500
@@ -27,6 +30,10 @@ window.addEventListener('error', ({ error }) => {
   // Ignores the browser's ResizeObserver notices, which are not errors.
   if (error !== null && error !== undefined) defects.report(error, 'error event')
 })
+
+const defectOf = (doing: string) => (error: unknown) => {
+  defects.report(error, doing)
+}
 
 /** A function, because with top-level awaits the bundler creates eighty small files. */
 async function open() {
@@ -47,7 +54,24 @@ async function open() {
   if (entry.kind === 'locked')
     createApp(NoAccessPage, { reason: entry.reason }).use(pageWords).mount('#app')
   else {
-    const { app, client } = createPage(entry, { pinia, pageWords, onSessionLost: reloadLocked })
+    const { app, client } = createPage(entry, {
+      pinia,
+      pageWords,
+      onSessionLost: reloadLocked,
+      onUsable: (rehearse) => {
+        waitUntilIdle(() => void prepareFirstSend(rehearse).catch(defectOf('rehearsal')))
+      },
+    })
+    async function prepareFirstSend(rehearse: SendExchange) {
+      const { rehearseResults } = await import('./rehearse-results.ts')
+      const { settings } = useSettingsStore(pinia)
+      rehearseResults(document.createElement('div'), {
+        settings,
+        pageWords,
+        rehearse,
+        onError: defectOf('rehearsal'),
+      })
+    }
     // Like every response, this one has the number of host defects in a header. Its body is read too, because
     // the browser would otherwise keep the connection open.
     const checkHost = async () => (await client.api.about.defects.$get()).text()

@@ -19,9 +19,10 @@ export function createAnswerSessions({
 }): AnswerSessions {
   const sessions = new Map<number, AnswerSession>()
 
-  function open(session: number): AnswerSession {
+  function open(session: number, fetchOf = environment.fetch): AnswerSession {
     const opened = createAnswerSession({
       ...environment,
+      fetch: fetchOf,
       post: (message) => {
         post({ session, message })
       },
@@ -34,6 +35,10 @@ export function createAnswerSessions({
     receive(data) {
       if (data.kind === 'warm-up') {
         void warmUp({ ...environment, appToken: data.appToken })
+        return
+      }
+      if (data.kind === 'rehearsal') {
+        open(data.session, rehearsedFetch(environment.fetch))
         return
       }
       const { session, message } = data
@@ -73,7 +78,7 @@ function readOnce(environment: Parameters<typeof warmUp>[0]): Promise<void> {
   return new Promise((resolve) => {
     const session = createAnswerSession({
       ...environment,
-      fetch: (address, init) => answerTo(address, environment, init),
+      fetch: rehearsedFetch(environment.fetch),
       post: (message: FromSession) => {
         if (message.kind === 'problem' || message.kind === 'failed') resolve()
         if (message.kind === 'end')
@@ -92,14 +97,12 @@ function readOnce(environment: Parameters<typeof warmUp>[0]): Promise<void> {
   })
 }
 
-/** Gets the response from the host, so that the host's code is compiled too. The outcome is invented. */
-function answerTo(
-  address: RequestInfo | URL,
-  environment: { fetch: typeof fetch },
-  init?: RequestInit,
-): Promise<Response> {
-  if (address === '/api/exchange') return environment.fetch('/api/exchange/rehearsal', init)
-  const sizes = { encoded: 0, decoded: 0 }
-  const outcome: ExchangeOutcome = { kind: 'complete', sizes, masked: 0, downloadMs: 0 }
-  return Promise.resolve(Response.json(outcome))
-}
+/** Gets the generated response from the host, so that the host's code is compiled too. The outcome is invented. */
+const rehearsedFetch =
+  (send: typeof fetch): typeof fetch =>
+  (address, init) => {
+    if (address === '/api/exchange') return send('/api/exchange/rehearsal', init)
+    const sizes = { encoded: 0, decoded: 0 }
+    const outcome: ExchangeOutcome = { kind: 'complete', sizes, masked: 0, downloadMs: 0 }
+    return Promise.resolve(Response.json(outcome))
+  }

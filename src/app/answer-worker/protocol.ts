@@ -182,6 +182,8 @@ export type ToAnswerWorker =
   | { kind: 'session'; session: number; message: ToSession }
   /** Reads generated responses, so that the code is compiled before the first real one. */
   | { kind: 'warm-up'; appToken: string | null }
+  /** This session will be answered by a generated response. */
+  | { kind: 'rehearsal'; session: number }
 
 export interface FromAnswerWorker {
   session: number

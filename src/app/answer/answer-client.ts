@@ -32,6 +32,8 @@ export interface Exchanges {
   send: SendExchange
   /** Starts the workers and compiles their code, so that the first response is read fast. */
   warmUp: () => void
+  /** Like `send`, but nothing is sent: a generated response comes. */
+  rehearse: SendExchange
 }
 
 export const sendExchangeKey: InjectionKey<SendExchange> = Symbol('send exchange')
@@ -63,33 +65,40 @@ export function createExchanges(
     return workerAt(receivingCounts.indexOf(Math.min(...receivingCounts)))
   }
 
-  const send: SendExchange = (request, listener) => {
-    const worker = idlest()
-    const questions = createOpenQuestions<Question>((number, question) => {
-      post({ kind: 'ask', number, question })
-    })
-    sessionCount += 1
+  const exchange =
+    (isRehearsal: boolean): SendExchange =>
+    (request, listener) => {
+      const worker = idlest()
+      const questions = createOpenQuestions<Question>((number, question) => {
+        post({ kind: 'ask', number, question })
+      })
+      sessionCount += 1
 
-    const post = worker.open(sessionCount, (message) => {
-      if (message.kind === 'problem' && message.problem.kind === 'host-gone') onRefused()
-      if (isQuestionResult(message)) questions.settle(message)
-      else listener(message)
-    })
-    post({ kind: 'send', request, appToken })
+      const post = worker.open(
+        sessionCount,
+        (message) => {
+          if (message.kind === 'problem' && message.problem.kind === 'host-gone') onRefused()
+          if (isQuestionResult(message)) questions.settle(message)
+          else listener(message)
+        },
+        isRehearsal,
+      )
+      post({ kind: 'send', request, appToken })
 
-    return {
-      cancel: () => {
-        post({ kind: 'cancel' })
-      },
-      ask: questions.ask,
-      close: () => {
-        post({ kind: 'close' })
-      },
+      return {
+        cancel: () => {
+          post({ kind: 'cancel' })
+        },
+        ask: questions.ask,
+        close: () => {
+          post({ kind: 'close' })
+        },
+      }
     }
-  }
 
   return {
-    send,
+    send: exchange(false),
+    rehearse: exchange(true),
     warmUp: () => {
       for (const at of workers.keys()) workerAt(at).warmUp(appToken)
     },
@@ -102,7 +111,11 @@ type SessionMessage = Exclude<FromSession, { kind: 'defect' }>
 /** A worker that reads responses, each in its own session. */
 interface AnswerWorker {
   /** Starts a session with a unique number; its messages go to `listener` until it is closed. */
-  open(session: number, listener: (message: SessionMessage) => void): (message: ToSession) => void
+  open(
+    session: number,
+    listener: (message: SessionMessage) => void,
+    isRehearsal: boolean,
+  ): (message: ToSession) => void
   /** Number of responses that it is still receiving. */
   receivingCount(): number
   /** Reads generated responses, so that the code is compiled before the next real one. */
@@ -145,8 +158,9 @@ function startAnswerWorker(onBroken: () => void, onDefect: (defect: Defect) => v
   })
 
   return {
-    open(session, listener) {
+    open(session, listener, isRehearsal) {
       listeners.set(session, listener)
+      if (isRehearsal) post({ kind: 'rehearsal', session })
       receiving.add(session)
       return (message) => {
         post({ kind: 'session', session, message })

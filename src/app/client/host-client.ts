@@ -32,6 +32,10 @@ export function createHostClient(
   return hc<HostApp>(location.origin, { headers: jsonHeaders(appToken), fetch: askHost })
 }
 
+/** A client whose requests are never sent, and never answered. */
+export const createSilentClient = (): HostClient =>
+  hc<HostApp>(location.origin, { fetch: () => new Promise<never>(() => undefined) })
+
 /** Throws HostGone if there is no response, to distinguish this from errors of the caller, which are bugs. */
 const fetchOrHostGone: typeof fetch = async (...request) => {
   try {

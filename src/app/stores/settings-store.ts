@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref } from 'vue'
+import { computed, onScopeDispose, ref } from 'vue'
 import { defaultSettings } from '#core/settings/default-settings.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { chooseLanguage } from '#core/language/language.ts'
@@ -17,8 +17,12 @@ export const useSettingsStore = defineStore('settings', () => {
   const settings = ref<Settings>(defaultSettings)
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const prefersDark = ref(dark.matches)
-  dark.addEventListener('change', (event) => {
+  const noteDark = (event: MediaQueryListEvent) => {
     prefersDark.value = event.matches
+  }
+  dark.addEventListener('change', noteDark)
+  onScopeDispose(() => {
+    dark.removeEventListener('change', noteDark)
   })
 
   const theme = computed(() => {

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef, watch, type ShallowRef, type ComputedRef } from 'vue'
+import { computed, type ComputedRef, onScopeDispose, shallowRef, type ShallowRef, watch } from 'vue'
 import {
   activeTabOf,
   addTab,
@@ -198,8 +198,12 @@ function useKeptTabs(open: ShallowRef<QueryTabs>) {
       void write(false)
     }, writingDelayMs)
   })
-  window.addEventListener('pagehide', () => {
+  const leave = () => {
     if (writing !== undefined) void write(true)
+  }
+  window.addEventListener('pagehide', leave)
+  onScopeDispose(() => {
+    window.removeEventListener('pagehide', leave)
   })
 
   return { restore, restored }

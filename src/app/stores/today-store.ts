@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { ref } from 'vue'
+import { onScopeDispose, ref } from 'vue'
 import { localDay } from '#core/query/relative-date.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 
@@ -14,7 +14,10 @@ export const useTodayStore = defineStore('today', () => {
   function refresh() {
     today.value = localDay(new Date())
   }
-  setInterval(refresh, refreshIntervalMs)
+  const timer = setInterval(refresh, refreshIntervalMs)
+  onScopeDispose(() => {
+    clearInterval(timer)
+  })
 
   return { today, zone, refresh }
 })
