@@ -1,11 +1,10 @@
 import type { Protocol } from 'electron'
 import { answerPageScheme } from '#host/launch/page-scheme.ts'
 
-/** Registers `app:` as a scheme with its own origin that supports fetch; only before Electron is ready. */
+/** Registers `app:` with its own origin, fetch and a cache of compiled code; only before Electron is ready. */
 export function registerAppScheme(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
-  protocol.registerSchemesAsPrivileged([
-    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
-  ])
+  const privileges = { standard: true, secure: true, supportFetchAPI: true, codeCache: true }
+  protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges }])
 }
 
 /** Serves the page and its requests from the host. */

@@ -48,9 +48,10 @@ export const useConnectionsStore = defineStore('connections', () => {
 
   /**
    * Loads all connections and selects the given one, otherwise the last used or the first. A removed
-   * connection is not replaced, so that its queries are not sent to another server.
+   * connection is not replaced, so that its queries are not sent to another server. Does not wait until the
+   * host has prepared it (`preparing`): a sample that starts, or a keyring, would hold up the window.
    */
-  async function load(wantedId: string | null) {
+  async function load(wantedId: string | null | Promise<string | null>) {
     failure.value = await orHostGone(async () => {
       const answer = await client.api.connections.$get()
       const { connections: loaded, recent, document, repairs, ...offered } = await readOk(answer)
@@ -58,8 +59,12 @@ export const useConnectionsStore = defineStore('connections', () => {
       offersCoreSample.value = offered.offersCoreSample
       notices.value = [...describeDocument(document), ...repairs.map((kind) => ({ kind }))]
       const isLoadedId = (id: string | null) => loaded.some((connection) => connection.id === id)
-      const wanted = wantedId ?? recent.find(isLoadedId) ?? loaded[0]?.id
-      return wanted === undefined || !isLoadedId(wanted) ? null : use(wanted)
+      const wanted = (await wantedId) ?? recent.find(isLoadedId) ?? loaded[0]?.id
+      if (wanted !== undefined && isLoadedId(wanted))
+        void use(wanted).then((refusal) => {
+          failure.value ??= refusal
+        })
+      return null
     })
   }
 

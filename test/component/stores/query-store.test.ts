@@ -114,6 +114,7 @@ test('while a sample server starts, its address is not shown, because it may sti
   expect([query.request, query.isAddressPending]).toEqual([null, true])
   start(Response.json(views[1]))
   await loading
+  await connections.preparing
   expect(query.request?.url).toContain('http://127.0.0.1:5599/api/v4/endpoints/events')
   page.close()
 })

@@ -68,9 +68,12 @@ test('a cookie that another local server sets neither locks the window nor, wher
   await page.reload()
   await expect(page.getByTestId('connection.select')).toBeVisible()
 
+  // Left meanwhile, because a page whose request is refused reloads itself.
+  const address = page.url()
+  await page.goto('about:blank')
   await context.clearCookies()
   await context.addCookies([{ ...foreign, path: '/' }])
-  await page.reload()
+  await page.goto(address)
   await expect(heading).toBeVisible()
   await page.reload()
   await expect(heading).toBeVisible()

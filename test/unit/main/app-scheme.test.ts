@@ -26,7 +26,10 @@ test('the scheme has an origin and can be fetched, and has no other privilege', 
   const registered: unknown[] = []
   registerAppScheme({ registerSchemesAsPrivileged: (schemes) => registered.push(...schemes) })
   expect(registered).toEqual([
-    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    {
+      scheme: 'app',
+      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+    },
   ])
 })
 
