@@ -105,9 +105,10 @@ function checkFilters(form: QueryForm, place: Place): FieldProblem[] {
 function checkRanges({ filters }: QueryForm): FieldProblem[] {
   return filters.flatMap((end, row): FieldProblem[] => {
     const until = dayOf(end.value)
+    if (until === null) return []
     const begin = filters.find(({ key }) => isRangePair(key, end.key))
     const from = begin && dayOf(begin.value)
-    if (from === undefined || from === null || until === null || until >= from) return []
+    if (from === undefined || from === null || until >= from) return []
     return [
       hintOf({ part: 'filter', row, member: 'value' }, 'filter-range-reversed', { from, until }),
     ]
