@@ -28,6 +28,28 @@ export const withWholeItem = (rows: readonly FieldsRow[]): readonly FieldsRow[] 
     ? rows
     : [{ relation: '', attributes: ['*'] }, ...rows]
 
+/** Attributes that CORE sends only where they are named (datacycle-core.md 2.3). */
+const onlyIfNamed: readonly string[] = ['dct:created', 'dct:modified', 'dc:touched']
+
+/**
+ * The fields of a form with those of the names that CORE would not send otherwise, beside all that it sends now.
+ * Unchanged if the form has its `fields` in the extra parameters.
+ */
+export function withNamedOnly(
+  form: Pick<QueryForm, 'fields' | 'extra'>,
+  names: readonly string[],
+): readonly FieldsRow[] {
+  const requested = requestedFields(form).filter((path) => path !== '')
+  const added = names.filter((name) => onlyIfNamed.includes(name) && !requested.includes(name))
+  if (added.length === 0 || fieldsInExtra(form).length > 0) return form.fields
+  const others = form.fields.filter(({ relation }) => relation !== '')
+  const own = form.fields.flatMap(({ relation, attributes }) =>
+    relation === '' ? attributes.filter((name) => name !== '') : [],
+  )
+  const before = requested.length === 0 ? ['*'] : own
+  return [{ relation: '', attributes: [...before, ...added] }, ...others]
+}
+
 /** The paths of the extra parameter `fields`; empty without one. */
 export const fieldsInExtra = ({ extra }: Pick<QueryForm, 'extra'>): string[] =>
   extra.flatMap(({ name, value }) => {
@@ -64,9 +86,11 @@ export const limitsDetails = (
   requestedFields(form).some((path) => path.startsWith(`${relation}.`)) &&
   !requestedFields(form).includes(`${relation}.*`)
 
-/** True if a form restricts the attributes. */
-export const restrictsAttributes = (form: Pick<QueryForm, 'fields' | 'extra'>): boolean =>
-  requestedFields(form).length > 0
+/** True if a form restricts the attributes, which names beside `*` do not. */
+export function restrictsAttributes(form: Pick<QueryForm, 'fields' | 'extra'>): boolean {
+  const fields = requestedFields(form)
+  return fields.some((path) => path.includes('.')) || (fields.length > 0 && !fields.includes('*'))
+}
 
 /** A leading or trailing dot does not split, and a relation name has no brackets. */
 function splitAtLastDot(path: string): [relation: string, attribute: string] {

@@ -8,19 +8,19 @@ import { presets } from '#core/query/conventions.ts'
 import { noNames } from '#core/query/known-names.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
-function open() {
+function open(isDatacycle = false) {
   const page = openPage(
     () => ({ query: useQueryStore(), tabs: useTabsStore(), commands: useCommandsStore() }),
     {},
     ({ query }) =>
       h(QueryForm, {
         form: query.storedForm,
-        conventions: presets.documented,
+        conventions: isDatacycle ? presets.core : presets.documented,
         definitions: [],
         names: noNames,
         unseenRelations: [],
         notesOf: () => [],
-        isDatacycle: false,
+        isDatacycle,
         hasLanguages: false,
         languages: null,
         onChange: query.changeStored,
@@ -73,5 +73,22 @@ test('what is in use stays when the rest is closed, and does not go away while i
   page.tabs.openFresh()
   await nextTick()
   expect(page.below()).toEqual([])
+  page.close()
+})
+
+test.each([
+  [true, [{ relation: '', attributes: ['*', 'dct:modified'] }]],
+  [false, []],
+])('on a CORE (%s), an order by change requests the time of change too', async (isCore, fields) => {
+  const page = open(isCore)
+  page.query.changeStored({ sort: [{ attribute: '', direction: 'ascending' }] })
+  await nextTick()
+  const input = document.querySelector<HTMLInputElement>('[data-test="query.sort.0.attribute"]')
+  if (input) input.value = 'dct:modified'
+  input?.dispatchEvent(new Event('input'))
+  await nextTick()
+  const { sort, fields: requested } = page.query.storedForm
+  expect(sort).toEqual([{ attribute: 'dct:modified', direction: 'ascending' }])
+  expect(requested).toEqual(fields)
   page.close()
 })

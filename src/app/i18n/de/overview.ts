@@ -109,6 +109,7 @@ export const overview: Words<typeof EnglishOverview> = {
   more: '{count} weitere',
   less: 'Weniger anzeigen',
   noDates: 'Die Antwort enthält keine Änderungszeiten.',
+  loadDates: 'Mit Änderungszeiten senden',
   countOthers: 'Zählen (1 Anfrage) | Zählen ({requests} Anfragen)',
   rules: {
     title: 'Eigene Regeln',

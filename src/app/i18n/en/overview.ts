@@ -106,6 +106,7 @@ export const overview = {
   more: '{count} more',
   less: 'Show fewer',
   noDates: 'The response has no times of change.',
+  loadDates: 'Send with times of change',
   countOthers: 'Count them (1 request) | Count them ({requests} requests)',
   rules: {
     title: 'Your own rules',

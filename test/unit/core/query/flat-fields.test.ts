@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { restrictsAttributes, withNamedOnly } from '#core/query/flat-fields.ts'
+
+const own = (...attributes: string[]) => ({ relation: '', attributes })
+const ofImage = { relation: 'image', attributes: ['name'] }
+
+test.each([
+  [[], [own('*', 'dct:modified')]],
+  [[own('')], [own('*', 'dct:modified')]],
+  [[own('name')], [own('name', 'dct:modified')]],
+  [[own('dct:modified')], [own('dct:modified')]],
+  // Without a list of its own, the item is sent without its attributes: it stays so.
+  [[ofImage], [own('dct:modified'), ofImage]],
+])('the time of change is requested beside %j', (fields, expected) => {
+  expect(withNamedOnly({ fields, extra: [] }, ['name', 'dct:modified'])).toEqual(expected)
+})
+
+test('an attribute that is sent anyway, and a list in the extra parameters, change no fields', () => {
+  const extra = [{ name: 'fields', value: { kind: 'text', text: 'name' } }] as const
+  expect(withNamedOnly({ fields: [], extra: [] }, ['name', 'random'])).toEqual([])
+  expect(withNamedOnly({ fields: [], extra }, ['dct:modified'])).toEqual([])
+})
+
+test.each([
+  [[], false],
+  [[own('*', 'dct:modified')], false],
+  [[own('name')], true],
+  [[own('*'), ofImage], true],
+])('the fields %j restrict the attributes: %s', (fields, expected) => {
+  expect(restrictsAttributes({ fields, extra: [] })).toBe(expected)
+})
