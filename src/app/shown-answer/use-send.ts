@@ -22,9 +22,12 @@ export function useSend() {
       sendNow()
       return
     }
+    if (answer.isWaiting) return
     // The host may still change the URL of the connection, which the links of the response are compared with.
     const tabId = tabs.active.id
+    answer.waitingTab = tabId
     void preparing.then(() => {
+      if (answer.waitingTab === tabId) answer.waitingTab = null
       // By then, another query may be active, which must not be sent.
       if (tabs.active.id === tabId && connections.currentId === currentId) sendNow()
     })

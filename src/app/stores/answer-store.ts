@@ -103,6 +103,9 @@ export const useAnswerStore = defineStore('answer', () => {
       changeAnswer(tabs.active.id, { selected: position })
     },
   })
+  /** ID of the tab whose Send waits until its connection is prepared; null if none does. */
+  const waitingTab = shallowRef<string | null>(null)
+  const isWaiting = computed(() => waitingTab.value === tabs.active.id)
   /** The end of the latest exchange of all tabs. */
   const lastResult = shallowRef<Shown>(nothing.shown)
 
@@ -199,6 +202,8 @@ export const useAnswerStore = defineStore('answer', () => {
     answer,
     underWay,
     isSending,
+    isWaiting,
+    waitingTab,
     sendingTabs,
     selected,
     lastResult,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { answer, connection, query, workspace } from '../../support/page/app-verbs.ts'
-import { openApp } from '../../support/page/open-app.ts'
+import { answerFirst, openApp } from '../../support/page/open-app.ts'
 import { at, find } from '../../support/page/part.ts'
 import { shareDocumentedSample } from '../../support/shared-samples.ts'
 
@@ -228,4 +228,29 @@ test('Escape in a new connection asks before what was entered is lost', async ()
   await connection.baseUrl.press('Escape')
   await at('confirm.do').click()
   await connection.baseUrl.gone()
+})
+
+test('the window opens before its connection is prepared; a Send waits for it, is seen to wait, and is sent once', async () => {
+  const app = await openApp()
+  let prepare: () => void = () => undefined
+  const prepared = new Promise<null>((resolve) => {
+    prepare = () => {
+      resolve(null)
+    }
+  })
+  answerFirst(({ url }) => (url.endsWith('/use') ? prepared : Promise.resolve(null)))
+  await app.reload()
+
+  const button = at('query.send')
+  const waits = () => button.all().map((one) => one.classList.contains('n-button--loading'))
+  await query.openEndpoint('events')
+  await button.click()
+  await expect.poll(waits).toEqual([true])
+  await button.click()
+  expect(app.sent()).toEqual([])
+
+  prepare()
+  await answer.expectItems(25)
+  await expect.poll(waits).toEqual([false])
+  expect(app.sent().length).toBe(1)
 })

@@ -25,6 +25,7 @@ const sendable = {
   endpoint: '',
   endpointTitle: null,
   isSending: false,
+  isWaiting: false,
   knownEndpoints: [],
   endpointNotes: [],
   canSend: true,
