@@ -30,7 +30,7 @@ const otherWords: Partial<Record<CommandName, string>> = {
   changes:
     'what changed was hat sich geändert has happened week since seit woche deleted gelöscht new neu update',
   compare:
-    'what changed was hat sich geändert difference diff endpoints tokens vergleich unterschied',
+    'what changed was hat sich geändert difference diff two zwei collections sammlungen tokens vergleich unterschied',
   access:
     'compare endpoints see vergleichen endpunkte sehen glance überblick token rights permission matrix 401 403 rechte berechtigung',
   find: 'search suche',

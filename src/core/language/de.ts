@@ -29,7 +29,7 @@ export const commands: ShellWords['commands'] = {
   'item-back': 'Zurück zum vorigen Inhalt',
   'item-forward': 'Vor zum nächsten Inhalt',
   changes: 'Änderungen seit einem Datum…',
-  compare: 'Zwei Antworten vergleichen…',
+  compare: 'Antworten oder Endpunkte vergleichen…',
   access: 'Zugriffsübersicht…',
   find: 'In der Antwort suchen',
   export: 'Inhalte exportieren…',

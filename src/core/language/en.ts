@@ -29,7 +29,7 @@ export const commands: ShellWords['commands'] = {
   'item-back': 'Back to the previous item',
   'item-forward': 'Forward to the next item',
   changes: 'Changes since a date…',
-  compare: 'Compare two responses…',
+  compare: 'Compare responses or endpoints…',
   access: 'Access overview…',
   find: 'Find in the response',
   export: 'Export the items…',

@@ -46,3 +46,11 @@ test('a point pasted from a map is taken apart, and can be swapped', async () =>
   await wrapper.get('[data-test="point.swap"]').trigger('click')
   expect(values.value).toEqual(['47.797', '13.366', '2000'])
 })
+
+test('a point that is pasted without a radius gets one, as a server refuses it without', async () => {
+  const { values, next } = mountPoint()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', '47.797, 13.366')
+  await next().trigger('paste', { clipboardData })
+  expect(values.value).toEqual(['13.366', '47.797', '10000'])
+})

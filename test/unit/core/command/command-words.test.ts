@@ -7,7 +7,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   send: [[/^Send/], [/^Senden/]],
   cancel: [[/^Cancel/], [/^Abbrechen/]],
   endpoint: [[/\bendpoint\b/], [/^Zum Endpunkt\b/]],
-  endpoints: [[/\bendpoints\b/i], [/\bEndpunkte\b/]],
+  endpoints: [[/^Endpoints/], [/^Endpunkte/]],
   'full-text': [[/full-text search/], [/Volltext/]],
   'paste-request': [[/^Paste/], [/einfügen/]],
   undo: [[/^Undo/], [/rückgängig/]],
@@ -74,8 +74,8 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   ],
   changes: [[/^Changes since/], [/^Änderungen seit/]],
   compare: [
-    [/^Compare/, /two responses/],
-    [/^Zwei Antworten/, /vergleichen/],
+    [/^Compare/, /responses or endpoints/],
+    [/^Antworten oder Endpunkte/, /vergleichen/],
   ],
   find: [
     [/^Find/, /response/],

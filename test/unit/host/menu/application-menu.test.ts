@@ -56,7 +56,7 @@ test('the menu speaks English', () => {
         'Back to the previous item',
         'Forward to the next item',
         'Changes since a date…',
-        'Compare two responses…',
+        'Compare responses or endpoints…',
         'Fetch and compare all items…',
         'Has the website taken everything over?…',
         'Check all saved queries…',
