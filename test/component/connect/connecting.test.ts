@@ -165,6 +165,9 @@ test('a connection that is removed says what was made for it, and none of that g
   expect(isSendable()).toBe(0)
 
   await at('connection.removed.choose').click()
+  await expect
+    .poll(() => find('.n-dropdown-option-body').texts())
+    .toEqual(['Sample server', 'Sample like dataCycle CORE'])
   await find('.n-dropdown-option-body').saying('CORE').click()
   await at('connection.removed').gone()
   await expect.poll(isSendable).toBe(1)
