@@ -9,7 +9,7 @@ import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
 import { err, ok } from '#core/result.ts'
 import { cutIntoBatches } from '#core/workspace/saved-batches.ts'
-import { compareSaved } from '#core/workspace/saved-order.ts'
+import { compareSaved, planPlace, positionAtEnd } from '#core/workspace/saved-order.ts'
 import {
   readOk,
   type Refusal,
@@ -238,12 +238,21 @@ function useSavedRequests(
     })
   }
 
-  /** Moves a request into a folder, before another one or to its end. */
-  function move(request: SavedRequest, folder: string, before: SavedRequest | null) {
+  /**
+   * Moves a request into a folder, before another one or to its end. Resolves with the host's refusal, or null.
+   */
+  async function move(request: SavedRequest, folder: string, before: SavedRequest | null) {
     const inFolder = requests.value.filter(
       (one) => one.folder === folder && one.root === request.root && one.id !== request.id,
     )
-    return save({ ...request, folder, position: positionBefore(inFolder, before) })
+    if (before === null && folder !== request.folder)
+      return save({ ...request, folder, position: positionAtEnd(inFolder) })
+    const { position, numbered } = planPlace(inFolder, before)
+    for (const one of numbered) {
+      const refusal = await save(one)
+      if (refusal) return refusal
+    }
+    return save({ ...request, folder, position })
   }
 
   /**
@@ -267,7 +276,7 @@ function useSavedRequests(
     const inFolder = requests.value.filter(
       ({ folder, root }) => folder === request.folder && root === request.root,
     )
-    const position = positionBefore(inFolder, null)
+    const position = positionAtEnd(inFolder)
     const added = { ...request, id: crypto.randomUUID(), position }
     const refusal = await save(added)
     return refusal === null ? ok(added) : err(refusal)
@@ -317,26 +326,19 @@ function useSavedRequests(
   }
 }
 
-/** A position between two neighbors, so that moving a request changes only that request. */
-function positionBefore(inFolder: readonly SavedRequest[], before: SavedRequest | null): number {
-  const at = before === null ? inFolder.length : inFolder.indexOf(before)
-  const previous = inFolder[at - 1]?.position
-  const next = inFolder[at]?.position
-  if (previous === undefined) return (next ?? 1) - 1
-  return next === undefined ? previous + 1 : (previous + next) / 2
-}
-
 /** New requests, each at the end of its folder. */
 function placeAtEnds(
   added: readonly Omit<SavedRequest, 'id' | 'position'>[],
   kept: readonly SavedRequest[],
 ): SavedRequest[] {
-  const positions = new Map<string, number>()
-  for (const { folder, position } of kept)
-    positions.set(folder, Math.max(position, positions.get(folder) ?? -Infinity))
+  const keyOf = ({ root, folder }: Pick<SavedRequest, 'root' | 'folder'>) =>
+    `${root ?? ''}\n${folder}`
+  // Sorted, so that the last of each folder remains.
+  const last = new Map(kept.map((one) => [keyOf(one), one.position]))
   return added.map((request) => {
-    const position = (positions.get(request.folder) ?? -1) + 1
-    positions.set(request.folder, position)
+    const before = last.get(keyOf(request))
+    const position = positionAtEnd(before === undefined ? [] : [{ position: before }])
+    last.set(keyOf(request), position)
     return { ...request, id: crypto.randomUUID(), position }
   })
 }

@@ -6,3 +6,34 @@ export const compareSaved = (one: SavedRequest, other: SavedRequest): number =>
   one.folder.localeCompare(other.folder) ||
   one.position - other.position ||
   one.name.localeCompare(other.name)
+
+/** Position of a query whose file has none: behind the others, by name. */
+export const lastPosition = Number.MAX_SAFE_INTEGER
+
+/** The position behind the requests of a folder, which are sorted: none if the last of them has none. */
+export function positionAtEnd(inFolder: readonly Pick<SavedRequest, 'position'>[]): number {
+  const last = inFolder.at(-1)?.position ?? -1
+  return last === lastPosition ? lastPosition : last + 1
+}
+
+/**
+ * The position before a request of a folder, or at its end (null): between both neighbors, so that the others keep
+ * theirs. Those ahead without a position are `numbered`, because nothing can stand behind them otherwise.
+ */
+export function planPlace(
+  inFolder: readonly SavedRequest[],
+  before: SavedRequest | null,
+): { position: number; numbered: SavedRequest[] } {
+  const at = before === null ? inFolder.length : inFolder.indexOf(before)
+  const numbered: SavedRequest[] = []
+  let previous: number | null = null
+  for (const one of inFolder.slice(0, at)) {
+    const isNumbered = one.position !== lastPosition
+    previous = isNumbered ? one.position : (previous ?? -1) + 1
+    if (!isNumbered) numbered.push({ ...one, position: previous })
+  }
+  const found = inFolder[at]?.position ?? lastPosition
+  const next = found === lastPosition ? null : found
+  if (previous === null) return { position: (next ?? 1) - 1, numbered }
+  return { position: next === null ? previous + 1 : (previous + next) / 2, numbered }
+}

@@ -4,6 +4,7 @@ import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { readBody } from '#core/query/read-query-form.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { isSameForm } from './query-tabs.ts'
+import { lastPosition } from './saved-order.ts'
 import type { SavedRequest } from './saved-request.ts'
 import type { FolderConnection } from '#core/folder/folder-document.ts'
 import {
@@ -20,9 +21,6 @@ export interface SavedFile {
   request: Omit<SavedRequest, 'id' | 'connectionId'>
   query: FolderQuery
 }
-
-/** Position of a query whose file has none: behind the others, by name. */
-export const lastPosition = Number.MAX_SAFE_INTEGER
 
 /**
  * Reads the file of a saved query. `path` is its path in the folder, and `servers` are those of the folder's

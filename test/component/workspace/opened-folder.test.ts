@@ -31,7 +31,7 @@ async function openTeamFolder(app: Awaited<ReturnType<typeof openApp>>) {
   return { folder, file }
 }
 
-const sampleName = 'Sample instance'
+const sampleName = 'Sample server'
 const pick = (label: string) => find('.n-dropdown-option-body').saying(label).click()
 
 /** An opened folder's query has no connection until the user chooses one. */
@@ -86,6 +86,9 @@ test('where both sides changed a query, both versions stay', async () => {
     .toEqual(['wine (your version).query.yaml', 'wine.query.yaml'])
   expect(await readFile(file, 'utf8')).toBe(theirs)
   await expect.poll(savedNames).toEqual(['wine', 'wine (your version)'])
+  expect(await readFile(join(folder, 'Events', 'wine (your version).query.yaml'), 'utf8')).toBe(
+    'name: wine (your version)\nconnection: Staging\nendpoint: events\nq: Wein\nfilter:\n  category: market # Market\n',
+  )
   await at('request.open-other').click()
   await expect.poll(() => query.url.texts()[0] ?? '').toContain('filter%5Bq%5D=Bier')
 })

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { emptyForm } from '#core/query/form.ts'
-import { compareSaved } from '#core/workspace/saved-order.ts'
+import {
+  compareSaved,
+  lastPosition,
+  planPlace,
+  positionAtEnd,
+} from '#core/workspace/saved-order.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 
 const saved = (folder: string, position: number, name: string): SavedRequest => ({
@@ -25,3 +30,39 @@ test('saved requests are listed by folder, then by place, then by name', () => {
   ]
   expect(inOrder.toReversed().sort(compareSaved)).toEqual(inOrder)
 })
+
+const none = lastPosition
+
+test.each([
+  [[], 0],
+  [[1, 2.5], 3.5],
+  [[1, none], none],
+])('behind the positions %j comes %d', (positions, expected) => {
+  expect(positionAtEnd(positions.map((position) => ({ position })))).toBe(expected)
+})
+
+test.each([
+  // Between neighbors, before the first one, behind the last one.
+  [[1, 2], 1, 1.5, []],
+  [[1, 2], 0, 0, []],
+  [[1, 2], null, 3, []],
+  // Those without a position, as files that are written by hand.
+  [[none, none], 0, 0, []],
+  [[1, none], 1, 2, []],
+  [[none, none], 1, 1, [0]],
+  [[1, none, none], null, 4, [2, 3]],
+])(
+  'in a folder with the positions %j, before number %j comes %d',
+  (positions, at, place, numbered) => {
+    const folder = positions.map((position, index) => saved('', position, String(index)))
+    const planned = planPlace(folder, at === null ? null : (folder[at] ?? null))
+    expect({ ...planned, numbered: planned.numbered.map(({ position }) => position) }).toEqual({
+      position: place,
+      numbered,
+    })
+    const moved = { ...saved('', planned.position, 'moved'), id: 'moved' }
+    const others = folder.map((one) => planned.numbered.find(({ id }) => id === one.id) ?? one)
+    const order = [...others, moved].sort(compareSaved).map(({ name }) => name)
+    expect(order).toEqual(folder.map(({ name }) => name).toSpliced(at ?? folder.length, 0, 'moved'))
+  },
+)
