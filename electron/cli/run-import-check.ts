@@ -7,8 +7,9 @@ import {
   readImportCheckOutcome,
 } from '#core/import-check/describe-import-check.ts'
 import type { ImportCheckProblem } from '#core/import-check/import-check-document.ts'
+import { describeImportCheckProblem } from '#core/import-check/import-check-words.ts'
 import { loadImportCheck, loadImportCheckResult } from '#host/sets/set-import-check.ts'
-import { cliWords } from '#cli/words/all-cli-words.ts'
+import { cliWords, sayOfSets } from '#cli/words/all-cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { readSavedWalk } from './saved-walk-file.ts'
 import type { CommandContext } from './command-context.ts'
@@ -63,7 +64,9 @@ export async function runImportCheck(
   return exitCodes[outcome]
 
   function refuse(problem: ImportCheckProblem): number {
-    writeError(`${words.notJudged(problem)}\n`)
+    const why = describeImportCheckProblem(problem, sayOfSets(language))
+    const hint = problem.kind === 'not-whole' ? ' (walk --server-type core)' : ''
+    writeError(`${words.notJudged(why)}${hint}\n`)
     const isWrongUse = problem.kind === 'other-address' || problem.kind === 'other-token'
     return exitCodes[isWrongUse ? 'no-requests' : 'not-judged']
   }

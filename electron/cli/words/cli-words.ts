@@ -1,7 +1,6 @@
 import type { QueryCheckWords } from '#core/query-check/query-check-words.ts'
 import type { DriftWords } from '#core/drift/find-drift.ts'
 import type { ImportCheckWords } from '#core/import-check/import-check-words.ts'
-import type { ImportCheckProblem } from '#core/import-check/import-check-document.ts'
 import type { NoConnection } from '#host/workspace/find-saved-connection.ts'
 
 /** The texts of the reports that a command prints or saves. */
@@ -70,7 +69,7 @@ export interface CliWords {
   importCheck: {
     needsOneFile: string
     savedWalkUnreadable: (savedWalkFile: string, file: string) => string
-    notJudged: (problem: ImportCheckProblem) => string
+    notJudged: (why: string) => string
   }
   compare: {
     title: string

@@ -1,5 +1,4 @@
 import { defaultDriftPercent } from '#core/drift/find-drift.ts'
-import type { ImportCheckProblem } from '#core/import-check/import-check-document.ts'
 import type { CliWords } from './cli-words.ts'
 import { deReports } from './de-reports.ts'
 
@@ -135,7 +134,7 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
     needsOneFile: 'sync braucht genau eine Datei von walk --out.',
     savedWalkUnreadable: (savedWalkFile, file) =>
       `${savedWalkFile} lässt sich nicht lesen. Speichern Sie zuerst einen Datenbestand: walk --out ${file}.`,
-    notJudged: (problem) => `Kein Ergebnis: ${sayProblem(problem)}`,
+    notJudged: (why) => `Kein Ergebnis. ${why}`,
   },
   compare: {
     title: 'Vergleich zweier Datenbestände',
@@ -159,32 +158,3 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
 /** Words for what is no file; other codes are those of the system. */
 const reasonOf = (code: string): string =>
   new Map<string, string>(Object.entries(deReports.queryCheck.unreadWhy)).get(code) ?? code
-
-function sayProblem(problem: ImportCheckProblem): string {
-  switch (problem.kind) {
-    case 'not-whole':
-      return 'Der Datenbestand muss vollständig und über eine Liste der IDs abgerufen sein (walk --server-type core).'
-    case 'other-address':
-      return 'Der Datenbestand stammt von einer anderen Adresse.'
-    case 'other-token':
-      return 'Der Datenbestand wurde mit einem anderen Token abgerufen, der vielleicht andere Inhalte liefert.'
-    case 'status':
-      return `Der Server antwortete mit Status ${problem.status}.`
-    case 'refused':
-      return problem.hasChallenge
-        ? 'Der Server lehnt den Token ab (401). Der Token wurde ersetzt, oder der Benutzer des Tokens wurde gesperrt oder gelöscht.'
-        : 'Dieser Token hat keinen Zugriff mehr auf den Endpunkt (401).'
-    case 'no-endpoint':
-      return 'Auf dem Server gibt es keinen Endpunkt mit diesem Namen mehr (404). Der Endpunkt wurde umbenannt oder entfernt.'
-    case 'no-answer':
-      return 'Keine Antwort.'
-    case 'no-list':
-      return 'Die Antwort enthält keine Liste von Inhalten.'
-    case 'list-wrong':
-      return 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie selbst nennt.'
-    case 'running':
-      return 'Der Datenbestand wird gerade abgerufen.'
-    case 'disk':
-      return 'Auf die Festplatte ließ sich nicht schreiben.'
-  }
-}

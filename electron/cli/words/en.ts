@@ -1,5 +1,4 @@
 import { defaultDriftPercent } from '#core/drift/find-drift.ts'
-import type { ImportCheckProblem } from '#core/import-check/import-check-document.ts'
 import type { CliWords } from './cli-words.ts'
 import { enReports } from './en-reports.ts'
 
@@ -123,7 +122,7 @@ Exit: 0 the same, 1 different, 3 wrong use.
     needsOneFile: 'sync takes exactly one file that walk --out wrote.',
     savedWalkUnreadable: (savedWalkFile, file) =>
       `${savedWalkFile} cannot be read. Keep a set first: walk --out ${file}.`,
-    notJudged: (problem) => `Not judged: ${sayProblem(problem)}`,
+    notJudged: (why) => `Not judged. ${why}`,
   },
   compare: {
     title: 'Two sets compared',
@@ -146,31 +145,3 @@ Exit: 0 the same, 1 different, 3 wrong use.
 /** Words for what is no file; other codes are those of the system. */
 const reasonOf = (code: string): string =>
   new Map<string, string>(Object.entries(enReports.queryCheck.unreadWhy)).get(code) ?? code
-
-function sayProblem(problem: ImportCheckProblem): string {
-  switch (problem.kind) {
-    case 'not-whole':
-      return 'only a whole set by IDs tells what an import had (walk --server-type core).'
-    case 'other-address':
-      return 'the set was fetched from another address.'
-    case 'other-token':
-      return 'the set was fetched with another token, which may show other items.'
-    case 'status':
-      return `the server answers ${problem.status}.`
-    case 'refused':
-      return problem.hasChallenge
-        ? 'the token is refused (401): it was replaced, or its user is locked or removed.'
-        : 'the token has no access to the endpoint any more (401).'
-    case 'no-endpoint':
-      return 'there is no endpoint of this name any more (404): renamed or removed.'
-    case 'no-answer':
-      return 'no response.'
-    case 'no-list':
-      return 'the response is no list.'
-    case 'list-wrong':
-      return 'the list of IDs contradicts its own total.'
-    case 'running':
-    case 'disk':
-      return problem.kind
-  }
-}

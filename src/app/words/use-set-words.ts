@@ -1,4 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import type { ImportCheckProblem } from '#core/import-check/import-check-document.ts'
+import { describeImportCheckProblem } from '#core/import-check/import-check-words.ts'
 import type { PauseReason, SetStanding, SetView } from '#core/set/set-document.ts'
 import type { SetWay, SetPrice } from '#core/set/set-query.ts'
 import {
@@ -53,6 +55,8 @@ export function useSetWords() {
 
   return {
     describeRequests,
+    describeImportCheckProblem: (problem: ImportCheckProblem) =>
+      describeImportCheckProblem(problem, saySet),
     describePause: (why: PauseReason) => describePause(why, saySet),
     describeStanding: describeStandingAndNext,
     describeVerdict: (verdict: SetVerdict, endedAt: string | null) =>

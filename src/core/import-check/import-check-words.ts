@@ -1,5 +1,6 @@
+import type { SaySet } from '#core/set/set-words.ts'
 import type { ImportCause, ImportFault } from './check-import.ts'
-import type { ImportCheckResult } from './import-check-document.ts'
+import type { ImportCheckProblem, ImportCheckResult } from './import-check-document.ts'
 import type { ImportNote } from './import-check-notes.ts'
 
 type CountedNote = Extract<ImportNote, { count: number }>['kind']
@@ -28,4 +29,31 @@ export interface ImportCheckWords {
     Record<CountedNote, (count: number) => string> &
       Record<Exclude<ImportNote['kind'], CountedNote>, string>
   >
+}
+
+export function describeImportCheckProblem(problem: ImportCheckProblem, say: SaySet): string {
+  switch (problem.kind) {
+    case 'refused':
+      return say(problem.hasChallenge ? 'problem.token' : 'paused.access')
+    case 'status': {
+      const { status, requestId } = problem
+      return say('paused.status', {
+        status: String(status),
+        requestId: requestId === '' ? '–' : requestId,
+      })
+    }
+    case 'other-address':
+      return say('paused.other-address', { baseUrl: problem.baseUrl })
+    case 'disk':
+      return say('paused.disk', { code: problem.problem })
+    case 'no-list':
+      return say('paused.no-list')
+    case 'not-whole':
+    case 'running':
+    case 'no-endpoint':
+    case 'no-answer':
+    case 'list-wrong':
+    case 'other-token':
+      return say(`problem.${problem.kind}`)
+  }
 }

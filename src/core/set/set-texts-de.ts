@@ -38,6 +38,21 @@ export const setTexts: SetTexts = {
     'other-address':
       'Die Verbindung führt jetzt zu {baseUrl}. Dieser Datenbestand stammt von einer anderen Adresse.',
   },
+  /** Why a set allows no import check; other reasons are those of a pause. */
+  problem: {
+    'not-whole':
+      'Prüfen lässt sich nur ein vollständiger Datenbestand, der über eine Liste der IDs abgerufen wurde.',
+    running: 'Der Datenbestand wird gerade abgerufen. Warten Sie, bis er vollständig ist.',
+    token:
+      'Der Server lehnt den Token ab. Der Token wurde ersetzt, oder der Benutzer des Tokens wurde gesperrt oder gelöscht.',
+    'no-endpoint':
+      'Auf dem Server gibt es keinen Endpunkt mit diesem Namen mehr (404). Der Endpunkt wurde umbenannt oder entfernt.',
+    'no-answer': 'Keine Antwort. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
+    'list-wrong':
+      'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie selbst nennt. Versuchen Sie es später noch einmal.',
+    'other-token':
+      'Der Datenbestand wurde mit einem anderen Token abgerufen, der vielleicht andere Inhalte liefert.',
+  },
   verdict: {
     whole:
       'Der Datenbestand ist vollständig, Stand {time}. Inhalte des Endpunkts für diese Abfrage und diesen Token: {count}.',

@@ -34,6 +34,19 @@ export const setTexts = {
     'sets-full': 'The saved sets have reached their limit of {limit} GiB.',
     'other-address': 'The connection now leads to {baseUrl}. This set is from another address.',
   },
+  /** Why a set allows no import check; other reasons are those of a pause. */
+  problem: {
+    'not-whole': 'Only a complete set that was fetched using a list of IDs can be checked.',
+    running: 'The set is being fetched. Wait until it is complete.',
+    token:
+      'The server refuses the token. The token was replaced, or the user of the token was locked or removed.',
+    'no-endpoint':
+      'The server no longer has an endpoint with this name (404). The endpoint was renamed or removed.',
+    'no-answer': 'No response. Check the connection, then try again.',
+    'list-wrong': 'The list of IDs contradicts its own total. Try again later.',
+    'other-token':
+      'The set was fetched with another token. That token may give access to other items.',
+  },
   verdict: {
     whole: 'Complete as of {time}. Items of this endpoint for this query and token: {count}.',
     'one-answer':

@@ -1,42 +1,11 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { importFaults } from '#core/import-check/check-import.ts'
-import type {
-  ImportCheckProblem,
-  ImportCheckResult,
-} from '#core/import-check/import-check-document.ts'
+import type { ImportCheckResult } from '#core/import-check/import-check-document.ts'
 import type { ImportNote } from '#core/import-check/import-check-notes.ts'
 
 /** Returns functions that describe a checked import. */
 export function useImportCheckWords() {
   const { say } = useWords()
-
-  function describeProblem(problem: ImportCheckProblem): string {
-    switch (problem.kind) {
-      case 'refused':
-        return say(
-          problem.hasChallenge ? 'importCheck.problem.token' : 'importCheck.problem.access',
-        )
-      case 'status': {
-        const { status, requestId } = problem
-        return say('importCheck.problem.status', {
-          status,
-          requestId: requestId === '' ? '–' : requestId,
-        })
-      }
-      case 'other-address':
-        return say('importCheck.problem.other-address', { baseUrl: problem.baseUrl })
-      case 'disk':
-        return say('importCheck.problem.disk', { code: problem.problem })
-      case 'not-whole':
-      case 'running':
-      case 'no-endpoint':
-      case 'no-answer':
-      case 'no-list':
-      case 'list-wrong':
-      case 'other-token':
-        return say(`importCheck.problem.${problem.kind}`)
-    }
-  }
 
   /** One sentence that lists what is wrong. */
   function describeVerdict({ wrong }: ImportCheckResult): string {
@@ -77,5 +46,5 @@ export function useImportCheckWords() {
     }
   }
 
-  return { describeProblem, describeVerdict, listDoubts, describeNote }
+  return { describeVerdict, listDoubts, describeNote }
 }

@@ -108,26 +108,6 @@ export const importCheck: Words<typeof english> = {
     'nested-cache':
       'Diese Abfrage filtert nach einem anderen Endpunkt. Für diesen Filter kann der Server einen Cache verwenden. Neue Inhalte des anderen Endpunkts erscheinen dann verspätet. Eine direkte Abfrage des anderen Endpunkts zeigt immer den aktuellen Stand.',
   },
-  problem: {
-    'not-whole':
-      'Prüfen lässt sich nur ein vollständiger Datenbestand, der über eine Liste der IDs abgerufen wurde.',
-    running: 'Der Datenbestand wird gerade abgerufen. Warten Sie, bis er vollständig ist.',
-    token:
-      'Der Server lehnt den Token ab. Der Token wurde ersetzt, oder der Benutzer des Tokens wurde gesperrt oder gelöscht.',
-    access: 'Dieser Token hat keinen Zugriff mehr auf den Endpunkt.',
-    status: 'Der Server antwortete mit Status {status}. Anfrage-ID: {requestId}.',
-    'no-endpoint':
-      'Auf dem Server gibt es keinen Endpunkt mit diesem Namen mehr (404). Der Endpunkt wurde umbenannt oder entfernt.',
-    'no-answer': 'Keine Antwort. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
-    'no-list': 'Die Antwort enthält keine Liste von Inhalten.',
-    'list-wrong':
-      'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie selbst nennt. Versuchen Sie es später noch einmal.',
-    'other-address':
-      'Die Verbindung führt jetzt zu {baseUrl}. Dieser Datenbestand stammt von einer anderen Adresse.',
-    'other-token':
-      'Der Datenbestand wurde mit einem anderen Token abgerufen, der vielleicht andere Inhalte liefert.',
-    disk: 'Auf die Festplatte ließ sich nicht schreiben ({code}).',
-  },
   counts: {
     intro:
       'Es ist noch kein vollständiger Datenbestand eines dataCycle-Servers gespeichert. Ohne einen solchen Datenbestand kann die App nur Änderungen zählen.',

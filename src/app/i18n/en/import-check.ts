@@ -102,23 +102,6 @@ export const importCheck = {
     'nested-cache':
       'This query filters by another endpoint. If that endpoint has a cache, new items of that endpoint show up in this query with a delay. A direct request to that endpoint is always up to date.',
   },
-  problem: {
-    'not-whole': 'Only a complete set that was fetched using a list of IDs can be checked.',
-    running: 'The set is being fetched. Wait until it is complete.',
-    token:
-      'The server refuses the token. The token was replaced, or the user of the token was locked or removed.',
-    access: 'This token no longer has access to the endpoint.',
-    status: 'The server answered with status {status}. Request ID: {requestId}.',
-    'no-endpoint':
-      'The server no longer has an endpoint with this name (404). The endpoint was renamed or removed.',
-    'no-answer': 'No response. Check the connection, then try again.',
-    'no-list': 'The response has no list of items.',
-    'list-wrong': 'The list of IDs contradicts its own total. Try again later.',
-    'other-address': 'The connection now leads to {baseUrl}. This set is from another address.',
-    'other-token':
-      'The set was fetched with another token. That token may give access to other items.',
-    disk: 'Writing to the disk failed ({code}).',
-  },
   counts: {
     intro:
       'No complete set from a dataCycle server is saved yet. Without a complete set, the app can only count changes.',
