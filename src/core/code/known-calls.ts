@@ -6,7 +6,13 @@ import { valueFunctions } from './value-functions.ts'
 type Functions = ReadonlyMap<string, KnownCall>
 
 const join = (language: CodeLanguage): Functions =>
-  new Map([...valueFunctions[language], ...requestFunctions[language]])
+  new Map(
+    [valueFunctions[language], requestFunctions[language]].flatMap((known) =>
+      Object.entries(known).flatMap(([names, called]) =>
+        names.split(' ').map((name) => [name, called] as const),
+      ),
+    ),
+  )
 
 const functions: Readonly<Record<CodeLanguage, Functions>> = {
   javascript: join('javascript'),

@@ -209,18 +209,10 @@ export function sendPrepared({ name, args, receiver, node, r }: CodeCall): CodeV
   return made && senders.test(name) && !isOwn ? r.send(made, node) : null
 }
 
-export const requestFunctions: Readonly<
-  Record<CodeLanguage, readonly (readonly [string, KnownCall])[]>
-> = {
-  javascript: listNames(javascript),
-  python: listNames(python),
-  php: listNames(php),
-  java: listNames(java),
-  go: listNames(go),
-}
-
-function listNames(functions: Functions): (readonly [string, KnownCall])[] {
-  return Object.entries(functions).flatMap(([names, called]) =>
-    names.split(' ').map((name) => [name, called] as const),
-  )
+export const requestFunctions: Readonly<Record<CodeLanguage, Functions>> = {
+  javascript,
+  python,
+  php,
+  java,
+  go,
 }

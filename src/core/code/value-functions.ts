@@ -269,6 +269,7 @@ const textBuilder: KnownCall = (call) =>
 const newMap: KnownCall = (call) => dictionary({ ...call, args: call.args.slice(0, 1) })
 
 /** Functions by the names that code calls them by. */
+/** By name; several names of one function are separated by blanks. */
 type Functions = Readonly<Record<string, KnownCall>>
 
 const javascript: Functions = {
@@ -421,20 +422,12 @@ const go: Functions = {
 }
 
 /** Known functions of each language that make values of values. */
-export const valueFunctions: Readonly<
-  Record<CodeLanguage, readonly (readonly [string, KnownCall])[]>
-> = {
-  javascript: listNames(javascript),
-  python: listNames(python),
-  php: listNames(php),
-  java: listNames(java),
-  go: listNames(go),
-}
-
-function listNames(functions: Functions): (readonly [string, KnownCall])[] {
-  return Object.entries(functions).flatMap(([names, called]) =>
-    names.split(' ').map((name) => [name, called] as const),
-  )
+export const valueFunctions: Readonly<Record<CodeLanguage, Functions>> = {
+  javascript,
+  python,
+  php,
+  java,
+  go,
 }
 
 /** Texts in order; other values are in an order that the text does not show. */
