@@ -27,9 +27,7 @@ import { startBrowserShell, type BrowserShell } from './start-browser-shell.ts'
 
 export interface BrowserShellRun extends CommandLine {
   dataDir: string
-  /** Folder of the built page. */
   pageFolder: string
-  /** The built sample server. */
   samplePath: string
   /** The built program that accesses the system keyring. */
   keyringBrokerPath: string

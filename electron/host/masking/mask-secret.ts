@@ -157,8 +157,6 @@ function createSpellingSamples(spellings: SpellingNode, minLength: number): Spel
 }
 
 const mix = (mixed: number, byte: number) => ((mixed << 5) ^ byte) & (tableSize - 1)
-
-/** State of a search after some bytes. */
 export interface SearchState {
   /** Number of bytes at the end of the input that may begin a spelling. */
   readonly pending: number

@@ -23,9 +23,7 @@ export type KeySlot =
 export type KeyLoadResult =
   /** `renewed`: the same key wrapped again; replaces the slot in the file. */
   | { kind: 'key'; key: Uint8Array; renewed?: KeySlot }
-  /** The key store has no such key. */
   | { kind: 'missing' }
-  /** The key store is locked. */
   | { kind: 'locked' }
   /** The key store cannot be accessed now. */
   | { kind: 'unavailable' }

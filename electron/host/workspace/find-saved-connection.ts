@@ -10,9 +10,7 @@ import { connectionRules, connectionsFileName } from './connection-store.ts'
 export type NoConnection =
   /** The data folder has no readable list of connections; `code` is the system's error code. */
   | { kind: 'no-file'; file: string; code: string }
-  /** The list of connections is not valid. */
   | { kind: 'unreadable'; file: string }
-  /** The list of connections was written by a newer version of the app. */
   | { kind: 'newer'; version: number }
   /** No connection has this name or ID; `names` lists all connections. */
   | { kind: 'unknown'; names: readonly string[] }

@@ -146,7 +146,6 @@ export interface ItemsCoverage {
   byKind: readonly KindCoverage[]
   /** True if there are more attributes than were counted. */
   isTruncated: boolean
-  /** Missing required attributes. */
   missing: readonly MissingAttribute[]
   /** The items of each type, most frequent first. */
   typeCounts: readonly TypeCount[]

@@ -116,7 +116,6 @@ interface AnswerWorker {
     listener: (message: SessionMessage) => void,
     isRehearsal: boolean,
   ): (message: ToSession) => void
-  /** Number of responses that it is still receiving. */
   receivingCount(): number
   /** Reads generated responses, so that the code is compiled before the next real one. */
   warmUp(appToken: string | null): void

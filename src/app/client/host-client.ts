@@ -66,8 +66,6 @@ interface Answer {
   url: string
   json(): Promise<unknown>
 }
-
-/** The body type of a successful response. */
 type BodyOf<A extends Answer> = A extends { ok: false } ? never : Awaited<ReturnType<A['json']>>
 
 /** Reads a response that is never a refusal. Throws a HostFault if it failed. */
@@ -83,14 +81,11 @@ const pathOf = (url: string): string =>
 /** Why something failed. */
 export type Refusal =
   | HostRefusal
-  /** The host has ended. */
   | { kind: 'host-gone' }
   /** The browser shell refused the request before it reached the host (security.md 4). */
   | { kind: 'app-refused'; status: number }
 
 export const hostGone: Refusal = { kind: 'host-gone' }
-
-/** The host has ended. */
 export class HostGone extends Error {}
 
 /** Returns `gone` if the host has ended; rethrows all other errors, because they are bugs. */

@@ -92,7 +92,6 @@ export function useLimitedDetails(): (relation: string) => boolean {
 }
 
 export type QueryLock =
-  /** The form has a raw body. */
   | 'raw-body'
   /** The rows are from another connection than the current one. */
   | 'other-connection'

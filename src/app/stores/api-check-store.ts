@@ -15,16 +15,12 @@ export interface ApiCheckSubject {
   /** The endpoint's slug if `endpoint` is its UUID, or the reverse; '' if unknown. */
   otherName: string
 }
-
-/** An API check when it is started. */
 interface StartedApiCheck {
   subject: ApiCheckSubject
   question: ApiCheckQuestion
   /** Time of the start: RFC 3339. */
   askedAt: string
 }
-
-/** One API check with its progress. */
 export type ApiCheck = StartedApiCheck & { state: InvestigationState<ApiCheckConclusion> }
 
 /** The last API check. It is kept until the next one, because it takes many requests. */

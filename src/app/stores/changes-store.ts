@@ -15,8 +15,6 @@ import type { LeaversResult } from '#core/import-check/leavers.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'
-
-/** The question and its connection. */
 interface Asked {
   question: ChangesQuestion
   connectionId: string

@@ -81,8 +81,6 @@ export const useCheckStore = defineStore('check', () => {
   function cancel(parameter: RequestParameter) {
     underWay.get(renderParameter(parameter))?.stop()
   }
-
-  /** A verdict, extended with the result of its check. */
   function withCheckResult(verdict: Verdict): Verdict {
     const state = stateOf(verdict.parameter)
     return state?.progress.kind === 'concluded'

@@ -222,8 +222,6 @@ function useConnectionChanges({
   applyChange,
 }: Pick<ConnectionList, 'current' | 'applyChange'>) {
   const client = useHostClient()
-
-  /** Changes the conventions of the current connection. */
   function changeConventions(change: Partial<Conventions>): Promise<Refusal | null> {
     const connection = current.value
     if (!connection) return Promise.resolve(null)

@@ -34,8 +34,6 @@ interface AskedDoctor {
   connectionId: string
   rules: ConditionRules
 }
-
-/** One search with its progress. */
 export type DoctorRun = AskedDoctor & { state: InvestigationState<Diagnosis> }
 
 /** The second stage of a search with its progress. */

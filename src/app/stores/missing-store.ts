@@ -31,14 +31,11 @@ interface ItemSearch {
   /** The item's row in the shown response, from 1; `unknown` if no response to this query is shown. */
   place: { kind: 'row'; row: number } | { kind: 'other-page' } | { kind: 'unknown' }
 }
-
-/** A search for an item, with its progress. */
 export type ItemSearchRun = ItemSearch & { state: InvestigationState<MissingConclusion> }
 
 /** A search for items by name, with its progress. */
 export interface NameSearchRun {
   name: string
-  /** The searched endpoints. */
   endpoints: readonly string[]
   state: InvestigationState<NameSearch>
 }

@@ -72,7 +72,6 @@ export const useQueryCheckStore = defineStore('query-check', () => {
   const connectionId = ref('')
   const filter = ref<QueryCheckFilter>('all')
   const progress = ref<'ready' | 'running' | 'ended' | 'stopped'>('ready')
-  /** Rows of the last run. */
   const runRows = shallowRef<readonly QueryCheckRow[]>([])
   let running: ReturnType<typeof runConcurrently> | null = null
 
@@ -88,7 +87,6 @@ export const useQueryCheckStore = defineStore('query-check', () => {
   const planned = usePlannedRows(source, connectionId)
   /** Rows of the last run; before it, the requests that would be sent. */
   const rows = computed(() => (progress.value === 'ready' ? planned.value : runRows.value))
-  /** The rows that the filter shows. */
   const listed = computed(() => rows.value.filter(({ status }) => isListed(status, filter.value)))
   /** Number of requests of the next run. */
   const price = computed(() => priceQueryCheck(planned.value.map(({ entry }) => entry)))

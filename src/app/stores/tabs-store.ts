@@ -126,8 +126,6 @@ export const useTabsStore = defineStore('tabs', () => {
     reopen,
   }
 })
-
-/** Delay between a change and saving it. */
 const writingDelayMs = 400
 
 /** Saves the open tabs for the next start, once `restore` has succeeded. */

@@ -52,7 +52,6 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     () =>
       new Map(requests.value.map((request) => [request.id, searchTextOf(request, calendar.today)])),
   )
-  /** The requests that match the search. */
   const found = computed(() => {
     const words = readSearchWords(search.value)
     return requests.value.filter(({ id }) => hasWords(texts.value.get(id) ?? '', words))

@@ -12,7 +12,6 @@ export function useRowWindow(options: {
   rowCount: Ref<number>
   rowHeight: number
   overscan: number
-  /** Height of the sticky header. */
   headerHeight?: number
 }) {
   const { scroller, rowCount, rowHeight, overscan, headerHeight = 0 } = options

@@ -1,8 +1,6 @@
 import type { LRParser } from '@lezer/lr'
 import { listCodeLanguages } from './code-language.ts'
 import type { CodeLanguage, CodeParser } from './code-tree.ts'
-
-/** The parsers of some languages. */
 export type CodeParsers = ReadonlyMap<CodeLanguage, CodeParser>
 
 export const noParsers: CodeParsers = new Map()

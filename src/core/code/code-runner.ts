@@ -38,9 +38,7 @@ export interface CodeRunner {
   unknown(node: CodeNode, path?: string | null, more?: Partial<CodeUnknown>): CodeUnknown
   /** A text that stands for an unknown value, and that no encoding changes. */
   placeholder(value: CodeUnknown): string
-  /** True if a text is one placeholder. */
   isPlaceholder(text: string): boolean
-  /** The unknown values of which a text has placeholders. */
   unknownIn(text: string): CodeUnknown[]
   list(items: readonly CodeValue[]): CodeList
   map(members: Iterable<readonly [string, CodeValue]>, isOpen?: boolean): CodeMap

@@ -80,7 +80,6 @@ export function readToken(pasted: string): TokenReading {
 
 /** The meaning of a connection test; worded in i18n. */
 export type TrialMeaning =
-  /** The endpoint answered a request with the token. */
   | 'works'
   | 'worksWithoutToken'
   /** The token check accepted the token; no endpoint was requested. */

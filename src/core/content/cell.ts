@@ -92,8 +92,6 @@ export function describeCell(values: readonly JsonValue[], name = ''): Cell {
   const inWords = readWordedValues(name, value)
   return inWords.length === 0 ? raw : { kind: 'worded', values: inWords, raw }
 }
-
-/** The kinds whose words fit into a cell. */
 const wordedInCells: readonly WordedValue['kind'][] = [
   'country',
   'days',

@@ -53,7 +53,6 @@ export interface PictureProblem {
   kind:
     /** On another host, from which the app does not load pictures. */
     | 'other-host'
-    /** On another host, where the request failed. */
     | 'other-host-failed'
     | 'no-picture'
     /** On the connection's host, where the request failed. */

@@ -1,6 +1,5 @@
 /** A date with or without a time, as written; never converted to another time zone. */
 export interface WrittenMoment {
-  /** The written time, as if it were UTC. */
   writtenAsUtc: Date
   hasTime: boolean
   /** True if it is marked as UTC (`Z`). */

@@ -16,8 +16,6 @@ export interface MeasuredText {
   position: number
   characters: number
 }
-
-/** The values of one attribute over all items. */
 export interface AttributeValues {
   items: number
   states: Readonly<Record<AttributeState, number>>

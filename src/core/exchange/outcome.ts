@@ -68,7 +68,6 @@ export interface BodySizes {
 }
 
 export type BrokenCause =
-  /** The connection was reset. */
   | { kind: 'reset' }
   /** No byte within the connection's limit. */
   | { kind: 'silence'; afterMs: number }

@@ -69,7 +69,6 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('counts') }),
   /** Requests the unfiltered total of an endpoint. */
   z.object({ kind: z.literal('whole-count') }),
-  /** Requests the names of linked items. */
   z.object({ kind: z.literal('linked-names') }),
   /** Searches the items that link to an item. */
   z.object({ kind: z.literal('used-in') }),

@@ -22,8 +22,6 @@ import { sentPageOf } from '#core/response/page-steps.ts'
 import { canonicalNumber } from '#core/json/canonical-number.ts'
 import { pathTo, renderPath, type JsonPath, type PlacedValue } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-
-/** A successful response with its request. */
 export interface SuccessfulAnswer {
   head: ExchangeHead
   page: ResponsePage

@@ -9,7 +9,6 @@ export interface ObservedInstance {
   hasUnmarkedAnswer: boolean
   /** The languages that the server lists; null until it was asked. */
   languages: readonly string[] | null
-  /** An answer stated its language. */
   hasStatedLanguage: boolean
   /** By the endpoint name in the request. */
   endpoints: Readonly<Record<string, ObservedEndpoint>>

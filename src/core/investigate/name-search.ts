@@ -15,8 +15,6 @@ import {
 import { withItems } from './item-by-id.ts'
 import { ownValue } from '#core/own-value.ts'
 import { findNearNames } from '#core/text/near-names.ts'
-
-/** An item found by name. */
 export interface NamedItem {
   id: string
   name: string

@@ -29,7 +29,6 @@ export type RemedyChange =
   | { kind: 'subcategories'; condition: Condition }
   /** Any of the values instead of all. */
   | { kind: 'any-of'; conditions: readonly Condition[] }
-  /** In another language. */
   | { kind: 'language'; language: string }
   /** The last page, or the first if the last one is unknown. */
   | { kind: 'page'; number: string }

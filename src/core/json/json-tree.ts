@@ -38,7 +38,6 @@ export interface JsonTree {
   /** Opens all containers, outermost first, up to `maxLines` visible lines. False if not all were opened. */
   openAll(maxLines: number): boolean
   closeAll(): void
-  /** The path from the root to the value on a line. */
   pathOf(line: number): JsonPath
   /** Opens all ancestors of the value at these child positions, and returns its line. */
   reveal(positions: readonly number[]): number

@@ -18,7 +18,6 @@ export type CodeReading =
   | { kind: 'unclosed-quote' }
   /** It would take too long to read. */
   | { kind: 'too-much' }
-  /** The parser of its language is not loaded. */
   | { kind: 'no-parser'; language: CodeLanguage }
 
 const dateHelpers: Readonly<Record<CodeLanguage, DateHelpers>> = {

@@ -80,9 +80,7 @@ export type IdsEvent =
       went: readonly string[]
       changed: readonly string[]
     }
-  /** The items of a batch were received. */
   | { kind: 'received'; number: number; tookMs: number }
-  /** The request for a batch failed. */
   | { kind: 'failed'; number: number; status: number | null; requestId: string }
 
 export type IdsWant =

@@ -23,7 +23,6 @@ export type FilterCondition =
 
 /** The part of an item that must have the value. */
 export type ValuePlace =
-  /** The item's `@id`. */
   | { kind: 'id' }
   /** A concept of the item, in any attribute. */
   | { kind: 'concept' }

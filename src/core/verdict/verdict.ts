@@ -95,7 +95,6 @@ export type StatedSize =
   { kind: 'size'; size: number } | { kind: 'pages'; total: string; pages: number }
 
 export type PageNumberReason =
-  /** The response confirms the requested page number. */
   | { kind: 'page-confirmed'; number: number; by: PageNumberSource }
   /** The response states another page number. */
   | { kind: 'other-page'; requested: number; got: number; by: PageNumberSource }
@@ -173,7 +172,6 @@ export type FilterReason =
   | { kind: 'fits-items'; attribute: string }
   /** An item has the attribute, but none of the values. */
   | { kind: 'item-shows-other'; attribute: string; items: number }
-  /** An item has an excluded value. */
   | { kind: 'item-shows-excluded'; attribute: string; items: number }
   /** The items only have other concepts, which may be subcategories of the requested one. */
   | { kind: 'other-concepts' }
@@ -199,7 +197,6 @@ export type LanguageReason =
   | { kind: 'language-unknown'; requested: string }
 
 export type ExtraReason =
-  /** The excluded part of the response is missing. */
   | { kind: 'part-left-out'; part: string }
   /** The excluded part of the response was sent. */
   | { kind: 'part-still-there'; part: string }

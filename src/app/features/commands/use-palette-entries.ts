@@ -115,8 +115,6 @@ function useSettingEntries() {
     isPossible: true,
     run: () => void store.change({ [name]: value }).then(tellRefusal),
   })
-
-  /** Turns a setting on, or off if it is on. */
   function toggle(name: 'apiNames' | 'technical' | 'images', otherWords: string): PaletteEntry {
     const isOn = store.settings[name]
     const label = say(isOn ? 'palette.turnOff' : 'palette.turnOn', { name: say(`app.${name}`) })

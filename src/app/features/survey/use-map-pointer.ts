@@ -148,7 +148,6 @@ export function usePointedPlace(options: {
   )
   /** '' if there is no place, or its name is not loaded yet. */
   const name = computed(() => (position.value === null ? '' : nameOf(position.value)))
-  /** The anomaly of the place; null if it has none. */
   const anomaly = computed(() =>
     place.value === null ? null : (places.value.marks.get(place.value) ?? null),
   )

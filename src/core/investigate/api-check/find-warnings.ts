@@ -4,7 +4,6 @@ import type { Conventions } from '#core/query/conventions.ts'
 
 /** Warnings about the endpoint, the token or the load, not about the server's behavior. */
 export type CardWarning =
-  /** The endpoint has no items, so little can be checked. */
   | { kind: 'empty-endpoint' }
   /** The endpoint has too few items for some checks. */
   | { kind: 'few-items'; count: number }
