@@ -1,6 +1,4 @@
-/** Starts the documented sample. */
-/** Routes requests to endpoints, other API resources and the sample's own pages. */
-/** Resources of the documented sample other than endpoints, similar to CORE: `users` and concepts. */
+/** Starts the documented sample: endpoints, other resources of the API and the sample's own pages. */
 import { createLibrary } from '#sample/content/library.ts'
 import { coreTokens } from '#sample/datacycle-content/users.ts'
 import { createDocumentedEndpoints } from '#sample/documented/endpoints.ts'

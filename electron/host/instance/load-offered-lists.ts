@@ -205,9 +205,7 @@ export async function loadJson(
   }
 }
 
-/**
- * Responses of dataCycle CORE other than endpoints (datacycle-core.md 1 and 7); only the members used here.
- */
+// Responses of dataCycle CORE other than endpoints (datacycle-core.md 1 and 7); only the members used here.
 
 const name = z
   .string()

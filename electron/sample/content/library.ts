@@ -1,8 +1,4 @@
 /** All content of the sample, the same in every run. */
-/** The sample's images: drawn landscapes, each of one town. */
-/** The sample's hiking and cycling routes, each with its line. */
-/** The sample's places: sights, venues, bathing spots, inns. */
-/** The sample's persons and organizations. */
 import { createEvents } from './events.ts'
 import { createRandom, type Random } from './random.ts'
 import type {

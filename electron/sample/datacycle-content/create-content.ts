@@ -1,10 +1,4 @@
-/** The content of the CORE sample: the sample's items as CORE stores them. */
-/**
- * The sample's classifications as stored concepts: those of both samples and those of the CORE sample only.
- */
-/** The endpoints of the CORE sample. */
-/** An item of the sample as stored on a CORE server. */
-/** The attributes of each kind of item, in CORE's format (datacycle-core.md 7). */
+/** The items, classifications and endpoints of the CORE sample, as CORE stores them (datacycle-core.md 7). */
 import { identifierOf } from '#sample/content/identifier.ts'
 import { createLibrary } from '#sample/content/library.ts'
 import { localTime, renderLocalTimeExact } from '#sample/content/local-time.ts'

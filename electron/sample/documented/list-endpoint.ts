@@ -1,5 +1,4 @@
-/** Creates endpoints that behave as documented in api.md. */
-/** Renders the links of api.md 2.5: absolute GET URLs with the whole query. */
+/** Creates endpoints that behave as documented in api.md, with the links of its section 2.5. */
 import type { JsonObject } from '#sample/content/json.ts'
 import type { Library } from '#sample/content/library.ts'
 import type { Thing } from '#sample/content/thing.ts'

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { shallowReactive, shallowRef } from 'vue'
+import { nextTick, shallowReactive, shallowRef } from 'vue'
 import type { CommandName } from '#core/command/command.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import type { ContentLink } from '#core/content/image-address.ts'
@@ -31,7 +31,13 @@ export const useCommandsStore = defineStore('commands', () => {
     return true
   }
 
-  return { register, isPossible, run }
+  /** Sends the form that was just changed: the command reads it only after the next tick. */
+  async function sendChanged(): Promise<boolean> {
+    await nextTick()
+    return run('send')
+  }
+
+  return { register, isPossible, run, sendChanged }
 })
 
 /** A dialog of the window that several places open, with what it opens on. */

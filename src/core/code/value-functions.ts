@@ -268,8 +268,7 @@ const textBuilder: KnownCall = (call) =>
 
 const newMap: KnownCall = (call) => dictionary({ ...call, args: call.args.slice(0, 1) })
 
-/** Functions by the names that code calls them by. */
-/** By name; several names of one function are separated by blanks. */
+/** By the names that code calls them by; several names of one function are separated by blanks. */
 type Functions = Readonly<Record<string, KnownCall>>
 
 const javascript: Functions = {

@@ -173,7 +173,7 @@ export function readJsonOrNull(text: string): JsonValue | null {
 export const readJsonOrText = (text: string): JsonValue =>
   readJsonOrNull(text) ?? { kind: 'string', value: text }
 
-/** Finds the ends of JSON tokens (RFC 8259) as UTF-16 offsets. */
+// The ends of JSON tokens (RFC 8259), as UTF-16 offsets.
 
 const TAB = 0x09
 const LINE_FEED = 0x0a

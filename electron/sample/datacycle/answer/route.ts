@@ -1,13 +1,4 @@
-/** Routes requests of the CORE sample (datacycle-core.md 1, 6). */
-/** Answers `universal/{id}` with a redirect to the object with this ID. Not in datacycle-core.md. */
-/** Answers `users` and `collections`: the user's own endpoints (datacycle-core.md 1). */
-/**
- * Answers all paths below `endpoints/`. Checks parameters, endpoint, access and query in this order
- * (datacycle-core.md 6).
- */
-/** Answers `suggest` of an endpoint: words that begin with the search text (datacycle-core.md 1). */
-/** Answers `statistics/{date}` of an endpoint: item counts per year, month or day (datacycle-core.md 1). */
-/** Answers `endpoints/{id or slug}`, also for a single item (datacycle-core.md 1, 3). */
+/** Routes and answers the requests of the CORE sample (datacycle-core.md 1, 3, 6). */
 import { randomUUID } from 'node:crypto'
 import { answerJson, type WholeAnswer, emptyAnswer } from '#sample/http/answer.ts'
 import { decodeComponent } from '#sample/query/percent.ts'
@@ -50,6 +41,7 @@ import { putInOrder } from '#sample/datacycle/order/put-in-order.ts'
 import { describeEndpoint } from '#sample/datacycle/render/describe-endpoint.ts'
 import { renderThing } from '#sample/datacycle/render/render-found.ts'
 
+/** Checks parameters, endpoint, access and query in this order (datacycle-core.md 6). */
 function answerEndpoints(request: Request): WholeAnswer {
   const { instance, parameters, target, user } = request
   const [name = '', ...below] = request.below
@@ -234,6 +226,7 @@ function answerCollections(request: Request): WholeAnswer {
   return sendList(rows, request, reading.query)
 }
 
+/** Redirects to the object with this ID. Not in datacycle-core.md. */
 function answerUniversal({ instance, target, below }: Request): WholeAnswer {
   const [id = ''] = below
   const path = pathTo(id.toLowerCase(), instance)

@@ -1,12 +1,4 @@
-/** Turns a filter with a fixed set of keys into one condition (datacycle-core.md 2.2). */
-/** Reads filters by concept, with or without descendants (datacycle-core.md 2.2). */
-/** Reads alternatives (datacycle-core.md 2.2). */
-/** Reads filters on linked things (datacycle-core.md 2.2). */
-/** Reads geo filters: boxes, circles, and with or without a position (datacycle-core.md 2.2). */
-/**
- * Reads filters by attribute: dates, schedules, texts, and filters without effect (datacycle-core.md 2.2,
- * 12).
- */
+/** Reads the filters of a query: each with its fixed keys becomes one condition (datacycle-core.md 2.2, 12). */
 import { isGroup, type Parameter, type ParameterGroup, isList } from '#sample/query/parameter.ts'
 import {
   allOf,

@@ -1,5 +1,4 @@
-/** Renders the selected parts of an object (datacycle-core.md 2.3, 7). */
-/** Merges the texts of a thing in several languages (datacycle-core.md 8). */
+/** Renders the selected parts of an object, its texts in several languages merged (datacycle-core.md 2.3, 7, 8). */
 import { isJsonArray, isJsonObject, type Json, type JsonObject } from '#sample/content/json.ts'
 import { renderLocalTimeExact } from '#sample/content/local-time.ts'
 import type { Selection } from '#sample/datacycle/read/selection.ts'

@@ -1,5 +1,5 @@
 import { useMessage } from 'naive-ui'
-import { nextTick, computed, type Ref } from 'vue'
+import { computed, type Ref } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
 import { planColumnRequest } from '#core/dialect/column-request.ts'
@@ -60,9 +60,7 @@ export function useQueryOfRows() {
 
   async function send(form: QueryForm) {
     query.replaceForm(form)
-    // The command reads the form only after the next tick.
-    await nextTick()
-    commands.run('send')
+    await commands.sendChanged()
   }
 
   return {
