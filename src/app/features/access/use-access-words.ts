@@ -32,7 +32,7 @@ export function useAccessWords() {
         return [
           total === null
             ? say('access.noCount')
-            : say('access.items', { count: BigInt(total) }, Number(total)),
+            : say('results.total', { count: BigInt(total) }, Number(total)),
           ...(newest === null ? [] : [say('access.changed', { time: formatSentMoment(newest) })]),
           // The number stays on one line with its unit.
           ...(firstByteMs === null ? [] : [formatDuration(firstByteMs).replace(' ', '\u00a0')]),

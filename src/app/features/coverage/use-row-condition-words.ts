@@ -83,7 +83,7 @@ export function useScopeWords(): (answer: ShownAnswer, items: number) => string 
       number === null
         ? say('coverage.scope.pageUnknown')
         : say('coverage.scope.pageNumber', { number })
-    const counted = say('coverage.items', { count: items })
+    const counted = say('results.total', { count: items })
     if (sent.set !== undefined) return say('coverage.scope.set', { items: counted })
     if (total === null) return say('coverage.scope.unknown', { items: counted, page })
     return BigInt(total) === BigInt(items)

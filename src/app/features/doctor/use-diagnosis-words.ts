@@ -16,7 +16,7 @@ export function useDiagnosisWords() {
   const describeFailure = useFailureWords()
 
   const describeHits = ({ count, isExact }: Hits): string =>
-    say(isExact ? 'doctor.hits' : 'doctor.atLeast', { count })
+    say(isExact ? 'results.total' : 'doctor.atLeast', { count })
 
   /** The hits after the given conditions were removed. */
   function describeWithout(removed: readonly Condition[], without: Hits): string {

@@ -12,7 +12,7 @@ import { useQueryName } from '#app/words/use-name-words.ts'
 export function useExportWords() {
   const { say, sayKind, formatTotal } = useWords()
   const { describePause, describeVerdict } = useSetWords()
-  const sayItems = (count: number) => say('exporting.running.items', { count })
+  const sayItems = (count: number) => say('results.total', { count })
 
   function sayHeadline(headline: ExportHeadline): string {
     switch (headline.kind) {

@@ -84,11 +84,11 @@ export function useQueryCheckWords() {
     return [
       ...unmet,
       ...judgement.faults.map((fault) =>
-        sentence('bad', say('queryCheck.response'), describeFinding(fault, null)),
+        sentence('bad', say('results.title'), describeFinding(fault, null)),
       ),
       ...ofTone('bad'),
       ...ofTone('unknown'),
-      ...(fine > 0 ? [sentence('good', '', say('queryCheck.parametersOk', { count: fine }))] : []),
+      ...(fine > 0 ? [sentence('good', '', say('verdicts.quiet.obeyed', { count: fine }))] : []),
     ]
   }
 
@@ -133,7 +133,7 @@ function useUnsentWords() {
 
   function describeUnsent(unsent: UnsentParameter): QueryCheckSentence {
     const { subject, verdict, reason } = unsent
-    const name = subject.kind === 'body' ? say('queryCheck.body') : nameOfParameter(subject)
+    const name = subject.kind === 'body' ? say('query.body') : nameOfParameter(subject)
     return sentence(
       isLoudUnsent(unsent) ? 'bad' : 'unknown',
       name,

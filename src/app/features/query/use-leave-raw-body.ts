@@ -20,7 +20,7 @@ export function useLeaveRawBody(): (method?: Method) => void {
         title: say('query.raw.leave'),
         content: say('query.raw.unreadable'),
         action: say('query.raw.discard'),
-        stay: say('query.raw.stay'),
+        stay: say('connect.leave.stay'),
       })
       if (isConfirmed) query.replaceForm({ ...query.form, method })
       return
@@ -35,7 +35,7 @@ export function useLeaveRawBody(): (method?: Method) => void {
         action: say(
           leftOut.length > 0 || token !== null ? 'query.raw.leaveAnyway' : 'query.raw.rewrite',
         ),
-        stay: say('query.raw.stay'),
+        stay: say('connect.leave.stay'),
       }))
     if (isConfirmed) query.replaceForm({ ...form, method })
   }

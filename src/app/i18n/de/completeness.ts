@@ -28,7 +28,6 @@ export const coverage: Words<typeof english.coverage> = {
     pageNumber: 'Seite {number}',
     pageUnknown: 'eine Seite',
   },
-  items: '{count} Inhalt | {count} Inhalte',
   broken: 'Die Antwort brach ab. Nur die empfangenen Inhalte sind gezählt.',
   fields:
     'Die Abfrage fordert nur bestimmte Felder an. Die übrigen Felder fehlen hier, können auf dem Server aber gefüllt sein.',
@@ -78,7 +77,6 @@ export const coverage: Words<typeof english.coverage> = {
   missingCell: 'fehlt',
   missingHint: '„{attribute}“ ist ein Pflichtfeld für {type}.',
   quality: 'Pflichtfelder',
-  edit: 'Pflichtfelder bearbeiten…',
   only: {
     state: 'Mit „{name}: {states}“',
     without: 'Ohne „{name}“',
@@ -98,7 +96,6 @@ export const coverage: Words<typeof english.coverage> = {
     truncated: 'Es gibt noch mehr Attribute. Die App hat nur {count} davon gezählt.',
   },
   list: {
-    title: 'Pflichtfelder',
     none: 'Noch ist kein Pflichtfeld festgelegt.',
     intro:
       'Legen Sie für jeden Typ die Pflichtfelder fest. Die Liste wird mit der Verbindung „{connection}“ gespeichert. Zeilen und Spaltenköpfe zeigen fehlende Werte.',
@@ -108,6 +105,5 @@ export const coverage: Words<typeof english.coverage> = {
     add: 'Typ hinzufügen',
     remove: '{type} entfernen',
     unknown: 'Attribute, die kein geladener Inhalt hat: „{names}“. Bitte die Schreibweise prüfen.',
-    save: 'Speichern',
   },
 }

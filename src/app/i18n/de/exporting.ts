@@ -95,7 +95,6 @@ export const exporting: Words<typeof EnglishExporting> = {
     table: 'Tabelle wird geschrieben: {items} von {total}',
     beginning: 'Die erste Seite wird geladen…',
     stopping: 'Wird beendet…',
-    items: '{count} Inhalt | {count} Inhalte',
   },
   cancelHint: 'Bereits geladene Inhalte lassen sich noch speichern.',
   result: {

@@ -152,7 +152,6 @@ export const dialect: Words<typeof english.dialect> = {
   offer: 'dataCycle CORE erkannt. In dieser Verbindung ist ein anderer Servertyp eingestellt.',
   take: 'Servertyp dataCycle CORE verwenden',
   taken: 'dataCycle CORE erkannt. Die Verbindung verwendet jetzt diesen Servertyp.',
-  undo: 'Rückgängig',
 }
 
 export const conventions: Words<typeof english.conventions> = {

@@ -8,7 +8,6 @@ export const itemView: Words<typeof english.itemView> = {
   category: 'Kategorie',
   categoriesUnnamed:
     '{count} Kategorie, Name nicht geladen | {count} Kategorien, Namen nicht geladen',
-  include: 'Beim nächsten Senden mitladen',
   notLoaded: '{type}, Details nicht geladen',
   limited: '{type}, ohne die angeforderten Attribute',
   more: 'Weitere Inhalte: {count}',
@@ -76,8 +75,6 @@ export const usedIn: Words<typeof english.usedIn> = {
 
 export const inspect: Words<typeof english.inspect> = {
   closeItem: 'Inhalt schließen',
-  item: 'Inhalt {number}',
-  tree: 'Baum',
   json: 'JSON',
   layout: 'Darstellung des Textes',
   pretty: 'Formatiert',
@@ -154,7 +151,6 @@ export const openedItem: Words<typeof english.openedItem> = {
     thing: 'Findet jeden Inhalt, auf den der Token Zugriff hat, auch außerhalb dieses Endpunkts.',
     'endpoint-item': 'Findet Inhalte dieses Endpunkts und Inhalte, die mit ihnen verknüpft sind.',
   },
-  asking: 'Wird geladen…',
   expired:
     'Der Inhalt existiert, ist aber derzeit nicht gültig und steht daher in keiner Liste. Der Server sagt: {words}',
   unknown: {

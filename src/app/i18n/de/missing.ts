@@ -139,14 +139,12 @@ export const doctor: Words<typeof english.doctor> = {
     exists: '{item} ist auf dem Server, aber nicht in diesem Endpunkt.',
     nothing: 'Die weitere Suche hat keinen anderen Grund gefunden.',
   },
-  close: 'Schließen',
   steps: 'Schritte und Ergebnisse',
   running: 'Die App sucht den Grund. Bisher gesendete Anfragen: {sent}',
   stopped:
     'Suche angehalten, daher gibt es kein Ergebnis. Schritte, die unten fehlen, wurden nicht geprüft.',
   waiting: 'noch nicht bekannt',
   passed: 'ja',
-  hits: '{count} Inhalt | {count} Inhalte',
   atLeast: 'mindestens {count} Treffer',
   remedy: {
     'leave-out': '{conditions} weglassen ({hits})',
@@ -219,7 +217,6 @@ export const doctor: Words<typeof english.doctor> = {
 }
 
 export const access: Words<typeof english.access> = {
-  open: 'Zugriffsübersicht…',
   title: 'Zugriff auf die Endpunkte von „{name}“',
   intro:
     'Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung. Um einen zweiten Token zu prüfen, duplizieren Sie eine Verbindung und geben Sie den zweiten Token in der Kopie ein.',
@@ -233,7 +230,6 @@ export const access: Words<typeof english.access> = {
   running: 'Bisher gesendete Anfragen: {sent}',
   stopped: 'Prüfung angehalten. Zellen ohne Ergebnis wurden nicht geprüft.',
   done: 'Fertig. Gesendete Anfragen: {sent}.',
-  copy: 'Als Markdown kopieren',
   csv: 'Als CSV speichern',
   column: {
     label: 'Endpunkt',
@@ -242,7 +238,6 @@ export const access: Words<typeof english.access> = {
     items: 'Inhalte',
     newest: 'Letzte Änderung',
   },
-  items: '{count} Inhalt | {count} Inhalte',
   openWith: 'In neuem Tab mit „{name}“ öffnen',
   noCount: 'Zugriff möglich, Gesamtzahl unbekannt',
   changed: 'geändert am {time}',

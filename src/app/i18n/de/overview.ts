@@ -2,7 +2,6 @@ import type { overview as EnglishOverview } from '#app/i18n/en/overview.ts'
 import type { Words } from '#app/i18n/en/words.ts'
 
 export const overview: Words<typeof EnglishOverview> = {
-  title: 'Übersicht',
   checking: 'Inhalte werden geprüft…',
   part: {
     changed: 'Geändert',

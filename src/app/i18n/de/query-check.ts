@@ -35,8 +35,6 @@ export const queryCheck: Words<typeof english> = {
     loud: '{count} Problem | {count} Probleme',
   },
   foreseen: '{count} bekanntes Problem | {count} bekannte Probleme',
-  unknown:
-    'Wirkung von {count} Parameter nicht bestätigt | Wirkung von {count} Parametern nicht bestätigt',
   totalUnknown: 'unbekannt',
   why: {
     status: 'Fehler {status}',
@@ -67,7 +65,6 @@ export const queryCheck: Words<typeof english> = {
     stopped: 'Die Prüfung wurde angehalten, bevor eine Antwort kam.',
   },
   chooseRow: 'Wählen Sie eine Zeile, um Einzelheiten zu sehen.',
-  body: 'Body',
   unsent: {
     'in-both':
       'Dieser Parameter steht in der URL und im Body. dataCycle CORE liest ihn nur in der URL.',
@@ -89,8 +86,6 @@ export const queryCheck: Words<typeof english> = {
     'encoded-twice': 'Der Wert sieht doppelt kodiert aus. Die App hat ihn unverändert gesendet.',
     'broken-escape': 'Ein „%“, dem keine zwei Hex-Ziffern folgen, wurde als %25 gesendet.',
   },
-  response: 'Antwort',
-  parametersOk: '{count} Parameter in Ordnung | {count} Parameter in Ordnung',
   use: 'Abfrage öffnen',
   save: 'Bericht speichern',
   saveAs: { junit: 'JUnit (XML)', json: 'JSON' },

@@ -140,7 +140,6 @@ export const query: Words<typeof english.query> = {
     note: 'Der Body wird genau so gesendet, wie er hier steht. Endpunkt und Verbindung bleiben gleich.',
     unreadable: 'Der Text ist kein JSON-Objekt. Das Formular kann ihn daher nicht zeigen.',
     discard: 'Text verwerfen',
-    stay: 'Weiter bearbeiten',
     leaveAnyway: 'Diese Teile weglassen',
     rewrite: 'Diese Teile ändern',
   },

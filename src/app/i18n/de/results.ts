@@ -209,7 +209,6 @@ export const standing: Words<typeof english.standing> = {
   gone: '{words} entfernt',
   staleToken: 'Diese Antwort kam, bevor der Token geändert wurde.',
   restore: 'Rückgängig',
-  send: 'Senden',
   sendAgain: 'Erneut senden',
   kept: 'Gespeicherte Antwort vom {moment}. „Senden“ ruft eine neue Antwort ab.',
   set: {

@@ -70,7 +70,6 @@ export const sets: Words<typeof english> = {
   removeQuestion:
     'Dieser Datenbestand wird auf diesem Computer gelöscht (Inhalte: {count}). Auf dem Server wird nichts gelöscht.',
   show: 'Inhalte anzeigen',
-  report: 'Bericht speichern',
   copyIds: 'IDs kopieren',
   damaged: {
     unreadable:

@@ -3,7 +3,6 @@ import type { share as EnglishShare } from '#app/i18n/en/share.ts'
 
 export const share: Words<typeof EnglishShare> = {
   short: 'Weitergeben',
-  open: 'Weitergeben',
   title: 'Diese Abfrage weitergeben',
   name: 'Titel',
   format: 'Format',
@@ -70,7 +69,6 @@ export const share: Words<typeof EnglishShare> = {
   },
   import: {
     open: 'Abfragen importieren',
-    title: 'Abfragen importieren',
     choose: 'Dateien wählen…',
     hint: 'Die App liest Dateien, die sie selbst gespeichert hat, und Dateien von Postman, Insomnia, Hoppscotch und Bruno. Sie liest auch HAR, OpenAPI, .http, Markdown und Code in JavaScript, Python, PHP, Java oder Go. Einen Ordner bitte als ZIP packen. Es wird nichts gesendet.',
     take: '{count} Abfrage importieren | {count} Abfragen importieren',

@@ -145,7 +145,6 @@ export const survey: Words<typeof english> = {
       reversed: 'Inhalte, deren Ende vor dem Beginn liegt. Ein Klick wählt die Zeilen aus.',
     },
     stretch: '{from} – {to}: {count} Inhalt | {from} – {to}: {count} Inhalte',
-    openEnd: 'ab {from}',
     openBegin: 'bis {to}',
     keys: 'Die Pfeiltasten wechseln den Zeitabschnitt. Mit gedrückter Umschalttaste markieren die Pfeiltasten mehrere Abschnitte. Enter wählt die Zeilen aus.',
   },
@@ -165,7 +164,6 @@ export const survey: Words<typeof english> = {
     broken:
       '{count} Bild ließ sich bisher nicht zeigen | {count} Bilder ließen sich bisher nicht zeigen',
     off: 'Bilder sind ausgeschaltet, daher wurde keines abgerufen.',
-    turnOn: 'Bilder laden',
     nameless: 'Ohne Namen',
     missing: { author: 'Ohne Autor', license: 'Ohne Lizenz' },
     notLoaded: { author: 'Autor nicht geladen', license: 'Lizenz nicht geladen' },

@@ -50,6 +50,7 @@ export const app: Words<typeof english.app> = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   stop: 'Anhalten',
+  nothingFound: 'Nichts gefunden',
   save: 'Speichern',
   remove: 'Entfernen',
   locked: {
@@ -162,7 +163,6 @@ export const defect: Words<typeof english.defect> = {
   text: 'In der App ist ein Fehler aufgetreten. Alles andere funktioniert weiter. Bitte melden Sie den Fehler.',
   details: 'Bericht anzeigen',
   copy: 'Bericht kopieren',
-  copied: 'Kopiert',
   log: 'Fehler der App werden hier protokolliert:',
   start: {
     title: 'Endpoint Explorer konnte nicht starten',

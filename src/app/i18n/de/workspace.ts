@@ -19,7 +19,6 @@ export const workspace: Words<typeof english.workspace> = {
   expectTotal: 'Mindestens {count} Inhalt erwarten | Mindestens {count} Inhalte erwarten',
   expectNothing: 'Erwartungen entfernen',
   handOver: 'Alle als Ordner speichern (ZIP)',
-  handOverName: 'Gespeicherte Abfragen',
   changed: 'Seit dem Speichern geändert',
   name: 'Name',
   folder: 'Ordner',
@@ -30,7 +29,6 @@ export const workspace: Words<typeof english.workspace> = {
   note: 'Notiz',
   rename: 'Name, Ordner, Notiz ändern…',
   duplicate: 'Duplizieren',
-  copyOf: '{name} (Kopie)',
   remove: 'Löschen',
   removed: '„{name}“ wurde gelöscht.',
   undo: 'Rückgängig',
@@ -73,8 +71,6 @@ export const workspace: Words<typeof english.workspace> = {
     unavailable:
       'Die Datei {file} ist gerade nicht lesbar. Bitte die Zugriffsrechte der Datei prüfen.',
   },
-  nothingFound: 'Nichts gefunden',
-  historyNone: 'Noch nichts gesendet',
   historyNoneText: 'Jede gesendete Abfrage wird hier aufgeführt.',
   entries: '{count} Eintrag | {count} Einträge',
   damagedEntries:
@@ -93,12 +89,10 @@ export const workspace: Words<typeof english.workspace> = {
   removeEntry: 'Diesen Eintrag löschen',
   noAnswer: 'keine Antwort',
   totalOf: '{count} Inhalt | {count} Inhalte',
-  brokenOff: 'abgebrochen',
   bodyLost:
     'Der eingegebene Body wird nicht wortgetreu gespeichert. Eine gespeicherte Abfrage enthält nur die Teile, die das Formular kennt.',
   tabs: 'Offene Abfragen',
   allTabs: 'Alle Tabs zeigen ({count})',
-  newTab: 'Neuer Tab',
   closeTab: '„{name}“ schließen',
   tabText: '„{text}“',
   untitled: 'Neue Abfrage',
@@ -110,7 +104,6 @@ export const endpoints: Words<typeof english.endpoints> = {
   open: 'Endpunkte dieser Verbindung',
   title: 'Endpunkte von „{name}“',
   search: 'Bezeichnung, Notiz oder ID suchen',
-  nothingFound: 'Nichts gefunden',
   none: 'Noch keine gespeicherten Endpunkte',
   noneText:
     'Verwendete Endpunkte werden automatisch gespeichert. Weitere können Sie von Hand hinzufügen oder vom Server abrufen.',
@@ -195,7 +188,6 @@ export const concepts: Words<typeof english.concepts> = {
   searching: '{done} von {of} Gruppen durchsucht',
   noHits: 'In dieser Gruppe gibt es mit diesen Filtern keine Kategorie mit Inhalten.',
   noConcepts: 'Diese Gruppe hat keine Kategorien.',
-  nothingFound: 'Nichts gefunden',
   unnamed: 'ohne Namen',
   chosen: 'Gewählt:',
   chosenNone: 'Noch nichts gewählt.',

@@ -27,7 +27,6 @@ export const coverage = {
     pageNumber: 'page {number}',
     pageUnknown: 'one page',
   },
-  items: '{count} item | {count} items',
   broken: 'The response is incomplete. Only the items that arrived are counted.',
   fields: 'The query requests only some fields. Other fields look missing here, but may be filled.',
   state: {
@@ -75,7 +74,6 @@ export const coverage = {
   missingCell: 'missing',
   missingHint: '{attribute} is a required field for {type}.',
   quality: 'Required fields',
-  edit: 'Edit required fields…',
   only: {
     state: 'With {name}: {states}',
     without: 'Without {name}',
@@ -95,7 +93,6 @@ export const coverage = {
     truncated: 'There are more attributes; only {count} were counted.',
   },
   list: {
-    title: 'Required fields',
     none: 'No required field is set yet.',
     intro:
       'Required fields for each type. The list is saved with the connection “{connection}”. Rows and column heads show what is missing.',
@@ -105,6 +102,5 @@ export const coverage = {
     add: 'Add a type',
     remove: 'Remove {type}',
     unknown: 'No loaded item has “{names}”. Check the spelling.',
-    save: 'Save',
   },
 } as const

@@ -89,7 +89,6 @@ export const exporting = {
     table: 'Writing the table: {items} of {total}',
     beginning: 'Loading the first page…',
     stopping: 'Stopping…',
-    items: '{count} item | {count} items',
   },
   cancelHint: 'You can still save the items loaded so far.',
   result: {

@@ -151,7 +151,6 @@ export const dialect = {
   offer: 'This server runs dataCycle CORE, but the connection is set to another server type.',
   take: 'Use server type dataCycle CORE',
   taken: 'This server runs dataCycle CORE. The connection now uses this server type.',
-  undo: 'Undo',
 } as const
 
 /** Labels of a connection's conventions, one by one (core/query/conventions.ts). */

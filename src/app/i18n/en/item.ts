@@ -5,7 +5,6 @@ export const itemView = {
   picture: 'Show picture',
   category: 'Category',
   categoriesUnnamed: '{count} category, name not loaded | {count} categories, names not loaded',
-  include: 'Load with the next Send',
   notLoaded: '{type}, details not loaded',
   limited: '{type}, without the requested attributes',
   more: 'and {count} more',
@@ -74,8 +73,6 @@ export const usedIn = {
 /** Words of the inspector. */
 export const inspect = {
   closeItem: 'Close the item',
-  item: 'Item {number}',
-  tree: 'Tree',
   json: 'JSON',
   layout: 'Text layout',
   pretty: 'Formatted',
@@ -153,7 +150,6 @@ export const openedItem = {
     thing: 'Finds every item that the token can read, even outside this endpoint.',
     'endpoint-item': 'Finds the items of this endpoint, and the items they link to.',
   },
-  asking: 'Loading…',
   expired:
     'The item exists but is not valid at present, so no list contains it. The server says: {words}',
   unknown: {

@@ -129,13 +129,11 @@ export const doctor = {
     exists: '{item} exists, but is not in this endpoint.',
     nothing: 'The further search found no other reason.',
   },
-  close: 'Close',
   steps: 'Steps and results',
   running: 'Searching for the reason. Requests sent so far: {sent}',
   stopped: 'Stopped, so there is no result. Steps not listed below were not checked.',
   waiting: 'not known yet',
   passed: 'yes',
-  hits: '{count} item | {count} items',
   atLeast: 'at least {count}',
   remedy: {
     'leave-out': 'Leave out {conditions} ({hits})',
@@ -205,7 +203,6 @@ export const doctor = {
 
 /** Words of the matrix of endpoints and tokens. */
 export const access = {
-  open: 'Access overview…',
   title: 'Access to the endpoints of “{name}”',
   intro:
     'The app checks each known endpoint with the token of each chosen connection. To check a second token, duplicate a connection and enter the token in the copy.',
@@ -220,7 +217,6 @@ export const access = {
   running: 'Requests sent so far: {sent}',
   stopped: 'Stopped. Empty cells were not checked.',
   done: 'Done. Requests sent: {sent}.',
-  copy: 'Copy as Markdown',
   csv: 'Save as CSV',
   column: {
     label: 'Endpoint',
@@ -229,7 +225,6 @@ export const access = {
     items: 'items',
     newest: 'changed',
   },
-  items: '{count} item | {count} items',
   openWith: 'Open in a new tab with the connection “{name}”',
   noCount: 'accessible, total unknown',
   changed: 'changed {time}',

@@ -1,6 +1,5 @@
 /** Words of the overview: what is wrong with the items of a query. */
 export const overview = {
-  title: 'Overview',
   checking: 'Checking the items…',
   part: {
     changed: 'Changed',

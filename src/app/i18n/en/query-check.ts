@@ -33,7 +33,6 @@ export const queryCheck = {
     loud: '{count} problem | {count} problems',
   },
   foreseen: '{count} known problem | {count} known problems',
-  unknown: '{count} parameter not confirmed | {count} parameters not confirmed',
   totalUnknown: 'total unknown',
   why: {
     status: 'Error {status}',
@@ -61,7 +60,6 @@ export const queryCheck = {
     stopped: 'The check was stopped before a response arrived.',
   },
   chooseRow: 'Choose a row to see its details.',
-  body: 'Body',
   /** Differences between the file and the request sent, shown after the parameter's name. */
   unsent: {
     'in-both': 'The value is set in both the URL and the body. dataCycle CORE reads only the URL.',
@@ -81,8 +79,6 @@ export const queryCheck = {
     'encoded-twice': 'The text seems to be encoded twice. The app sent it unchanged.',
     'broken-escape': 'The app sent a “%” as %25, because no two hex digits follow it.',
   },
-  response: 'Response',
-  parametersOk: '{count} parameter OK | {count} parameters OK',
   use: 'Open query',
   save: 'Save report',
   saveAs: { junit: 'JUnit (XML)', json: 'JSON' },

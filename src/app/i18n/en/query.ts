@@ -138,7 +138,6 @@ export const query = {
     note: 'The body is sent exactly as shown here. The endpoint and the connection stay the same.',
     unreadable: 'The text is not a JSON object, so the form cannot show it.',
     discard: 'Discard the text',
-    stay: 'Keep editing',
     leaveAnyway: 'Leave these parts out',
     rewrite: 'Change these parts',
   },

@@ -205,7 +205,6 @@ export const standing = {
   gone: 'removed: {words}',
   staleToken: 'This response is from before you changed the token.',
   restore: 'Undo changes',
-  send: 'Send',
   sendAgain: 'Send again',
   kept: 'This saved response was received {moment}. Press Send to get a new response.',
   /** Shown with a saved set: `proved` if it is proved complete; after `open`, its verdict follows. */

@@ -66,7 +66,6 @@ export const sets = {
   removeQuestion:
     'This deletes the set from this computer. Items in the set: {count}. The items on the server are not deleted.',
   show: 'Show items',
-  report: 'Save report',
   copyIds: 'Copy IDs',
   damaged: {
     unreadable: 'Set {id} is damaged and cannot be opened. Its folder is unchanged.',

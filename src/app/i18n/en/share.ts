@@ -1,7 +1,6 @@
 /** Words of the dialog for sharing a query, and of the Markdown it writes. */
 export const share = {
   short: 'Share',
-  open: 'Share',
   title: 'Share this query',
   name: 'Title',
   format: 'Format',
@@ -65,7 +64,6 @@ export const share = {
   },
   import: {
     open: 'Import queries',
-    title: 'Import queries',
     choose: 'Choose files…',
     hint: 'Choose files from this app, Postman, Insomnia, Hoppscotch or Bruno. HAR, OpenAPI, .http, Markdown, and code in JavaScript, Python, PHP, Java or Go also work. To import a folder, pack it as a ZIP. Nothing is sent.',
     take: 'Import {count} query | Import {count} queries',

@@ -143,7 +143,6 @@ export const survey = {
       reversed: 'These items end before they begin. Click to select their rows.',
     },
     stretch: '{from} – {to}: {count} item | {from} – {to}: {count} items',
-    openEnd: 'from {from}',
     openBegin: 'until {to}',
     keys: 'Press the left or right arrow key to choose a time span. Hold Shift to choose several time spans. Press Enter to select the rows.',
   },
@@ -163,7 +162,6 @@ export const survey = {
     broken:
       '{count} picture could not be shown so far | {count} pictures could not be shown so far',
     off: 'Pictures are turned off, so no picture was fetched.',
-    turnOn: 'Load pictures',
     nameless: 'No name',
     missing: { author: 'No author', license: 'No license' },
     notLoaded: { author: 'Author not loaded', license: 'License not loaded' },

@@ -50,6 +50,7 @@ export const app = {
   close: 'Close',
   cancel: 'Cancel',
   stop: 'Stop',
+  nothingFound: 'Nothing found',
   save: 'Save',
   remove: 'Remove',
   locked: {
@@ -159,7 +160,6 @@ export const defect = {
   text: 'Something went wrong in the app. The rest of the app keeps working. Please report the error.',
   details: 'Show report',
   copy: 'Copy report',
-  copied: 'Copied',
   log: 'The app logs its errors in:',
   start: {
     title: 'Endpoint Explorer could not start',
