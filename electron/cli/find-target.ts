@@ -5,7 +5,7 @@ import { folderDocumentName, readFolderDocument } from '#core/folder/folder-docu
 import { err, ok, type Result } from '#core/result.ts'
 import { defaultDataDir } from '#host/launch/data-dir.ts'
 import { readRegularFile } from '#host/storage/read-regular-file.ts'
-import { readErrorCode } from '#host/storage/write-problem.ts'
+import { requireErrorCode } from '#host/storage/write-problem.ts'
 import { findSavedConnection } from '#host/workspace/find-saved-connection.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
@@ -84,8 +84,7 @@ async function findFolderDocument(
     try {
       return { file, text: (await readRegularFile(file)).toString('utf8') }
     } catch (error) {
-      const code = readErrorCode(error)
-      if (code === null) throw error
+      const code = requireErrorCode(error)
       if (code !== 'ENOENT' && code !== 'ENOTDIR') return { file, code }
     }
   }

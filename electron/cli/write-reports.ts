@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { renderFoundJson, renderReportHtml, type SetReport } from '#core/set/render-report.ts'
-import { readErrorCode } from '#host/storage/write-problem.ts'
+import { requireErrorCode } from '#host/storage/write-problem.ts'
 
 /** The first file that cannot be written, to be reported before anything is sent; null if all can be. */
 export async function findUnwritable(
@@ -24,8 +24,7 @@ async function errorCodeOf(operate: () => Promise<void>): Promise<string | null>
     await operate()
     return null
   } catch (error) {
-    const code = readErrorCode(error)
-    if (code === null) throw error
+    const code = requireErrorCode(error)
     return code
   }
 }

@@ -1,6 +1,6 @@
 import type { PauseReason, SetDocument } from '#core/set/set-document.ts'
 import { weakenForTwoTokens, type SetVerdict, judgePages, judgeIds } from '#core/set/set-verdict.ts'
-import { readErrorCode } from '#host/storage/write-problem.ts'
+import { requireErrorCode } from '#host/storage/write-problem.ts'
 import {
   type RunDependencies,
   type RunContext,
@@ -88,8 +88,7 @@ export async function runSet(
         await set.saveTokenMark({ tokenMark, isOfTwoTokens: wasOfTwoTokens })
       return paused(error.why)
     }
-    const code = readErrorCode(error)
-    if (code === null) throw error
+    const code = requireErrorCode(error)
     return paused({ kind: 'disk', problem: code })
   }
 }

@@ -4,7 +4,7 @@ import { saveAtomically, retryWhileBlocked } from './atomic-write.ts'
 import { readDocument, renderDocument, type DocumentRules } from './document-text.ts'
 import { withFileLock } from './file-lock.ts'
 import { readRegularFile } from './read-regular-file.ts'
-import { describeErrorCode, readErrorCode } from './write-problem.ts'
+import { describeErrorCode, readErrorCode, requireErrorCode } from './write-problem.ts'
 import { constants, copyFile, lstat, rename } from 'node:fs/promises'
 
 export interface DocumentPlace {
@@ -72,8 +72,7 @@ export function createJsonDocument<T extends object>(
     try {
       bytes = await readRegularFile(file)
     } catch (error) {
-      const code = readErrorCode(error)
-      if (code === null) throw error
+      const code = requireErrorCode(error)
       if (code !== 'ENOENT') return { kind: 'unavailable', value: empty(), code }
       return asState(empty())
     }
@@ -98,8 +97,7 @@ export function createJsonDocument<T extends object>(
         return await dropUnreadableEntries(found.value, found.count)
       aside = { kind: 'set-aside', movedTo: await setAside(file, options.now()) }
     } catch (error) {
-      const code = readErrorCode(error)
-      if (code === null) throw error
+      const code = requireErrorCode(error)
       return { kind: 'unavailable', value: empty(), code }
     }
     return asState(empty())

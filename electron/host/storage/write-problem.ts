@@ -16,6 +16,13 @@ export function readErrorCode(error: unknown): string | null {
     : null
 }
 
+/** As `readErrorCode`, but rethrows any other error. */
+export function requireErrorCode(error: unknown): string {
+  const code = readErrorCode(error)
+  if (code === null) throw error
+  return code
+}
+
 /** Maps an error code of the operating system to a write problem. */
 export const describeErrorCode = (code: string): WriteProblem => ({
   kind: ownValue(kinds, code) ?? 'other',
@@ -24,7 +31,5 @@ export const describeErrorCode = (code: string): WriteProblem => ({
 
 /** Rethrows errors that are not from a file operation, because they are bugs. */
 export function describeWriteError(error: unknown): WriteProblem {
-  const code = readErrorCode(error)
-  if (code === null) throw error
-  return describeErrorCode(code)
+  return describeErrorCode(requireErrorCode(error))
 }

@@ -3,7 +3,7 @@ import { chmod, lstat, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { saveAtomically } from '#host/storage/atomic-write.ts'
 import { createJsonDocument, type JsonDocument } from '#host/storage/json-document.ts'
-import { readErrorCode } from '#host/storage/write-problem.ts'
+import { requireErrorCode } from '#host/storage/write-problem.ts'
 import type { KeySlot } from './key-provider.ts'
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 
@@ -94,8 +94,7 @@ export async function repairVaultFile(file: string): Promise<FileRepair | null> 
     await chmod(file, 0o600)
     return 'mode-narrowed'
   } catch (error) {
-    const code = readErrorCode(error)
-    if (code === null) throw error
+    const code = requireErrorCode(error)
     return code === 'ENOENT' ? null : 'not-repaired'
   }
 }

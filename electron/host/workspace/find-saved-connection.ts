@@ -3,7 +3,7 @@ import type { Connection } from '#core/connection/connection.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { readDocument } from '#host/storage/document-text.ts'
 import { readRegularFile } from '#host/storage/read-regular-file.ts'
-import { readErrorCode } from '#host/storage/write-problem.ts'
+import { requireErrorCode } from '#host/storage/write-problem.ts'
 import { connectionRules, connectionsFileName } from './connection-store.ts'
 
 /** Why there is no such connection. */
@@ -30,8 +30,7 @@ export async function findSavedConnection(
   try {
     bytes = await readRegularFile(file)
   } catch (error) {
-    const code = readErrorCode(error)
-    if (code === null) throw error
+    const code = requireErrorCode(error)
     return err({ kind: 'no-file', file, code })
   }
   const read = readDocument(bytes, connectionRules)

@@ -15,7 +15,7 @@ import {
 import { compareSaved } from '#core/workspace/saved-order.ts'
 import { normalizeBaseUrl } from '#core/url/split-url.ts'
 import { createJsonDocument } from '#host/storage/json-document.ts'
-import { readErrorCode } from '#host/storage/write-problem.ts'
+import { requireErrorCode } from '#host/storage/write-problem.ts'
 import { createQueryFolder, type QueryFolder, type SavedRequests } from './query-folder.ts'
 
 /** The app's own queries and those of the folders that the user opened. */
@@ -186,8 +186,7 @@ async function findFolder(typed: string): Promise<Result<string, FolderProblem>>
     const real = await realpath(path)
     return (await stat(real)).isDirectory() ? ok(real) : err('not-a-folder')
   } catch (error) {
-    const code = readErrorCode(error)
-    if (code === null) throw error
+    const code = requireErrorCode(error)
     if (code === 'ENOENT') return err('missing')
     return err(code === 'ENOTDIR' ? 'not-a-folder' : 'no-access')
   }

@@ -6,7 +6,7 @@ import { mebibyte } from '#core/exchange/limits.ts'
 import type { UnreadableRequest } from '#core/workspace/saved-request.ts'
 import { sweepTemporaryFiles } from '#host/storage/atomic-write.ts'
 import { NotRead, readRegularFile } from '#host/storage/read-regular-file.ts'
-import { readErrorCode } from '#host/storage/write-problem.ts'
+import { readErrorCode, requireErrorCode } from '#host/storage/write-problem.ts'
 
 /** The query files of a folder, and what in it is not read. */
 export interface ListedFiles {
@@ -102,8 +102,7 @@ export async function readText(
     if (error instanceof NotRead)
       return unread(error.code === 'too-large' ? 'too-large' : 'not-a-file')
     if (error instanceof TypeError) return unread('mistake', 'expected text in UTF-8')
-    const code = readErrorCode(error)
-    if (code === null) throw error
+    const code = requireErrorCode(error)
     return code === 'ENOENT' ? null : unread('unavailable')
   }
 }
