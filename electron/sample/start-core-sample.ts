@@ -3,7 +3,6 @@ import { createInstance } from '#sample/datacycle/store/instance.ts'
 import { createContent } from '#sample/datacycle-content/create-content.ts'
 import { coreTokens } from '#sample/datacycle-content/users.ts'
 import { answerOwnPage } from '#sample/http/own-page.ts'
-import { renderCoreWelcome } from '#sample/datacycle-content/welcome.ts'
 import { serve, type RunningServer, type ServeOptions } from '#sample/http/serve.ts'
 
 export interface CoreSample extends RunningServer {
@@ -14,7 +13,13 @@ export interface CoreSample extends RunningServer {
 export async function startCoreSample(options: ServeOptions): Promise<CoreSample> {
   const served = await serve(options, (baseUrl, log) => {
     const instance = createInstance(createContent(baseUrl), baseUrl)
-    const welcome = () => renderCoreWelcome(baseUrl, instance.content.endpoints)
+    const welcome = () => ({
+      title: 'Sample instance that answers like dataCycle CORE.',
+      baseUrl,
+      token: coreTokens.editor,
+      example: 'veranstaltungen',
+      endpoints: instance.content.endpoints.map(({ slug, id, name }) => [slug, id, name] as const),
+    })
     return (request) =>
       answerOwnPage(request.target, { log, welcome }) ?? answerLikeCore(instance, request)
   })

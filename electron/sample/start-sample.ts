@@ -17,7 +17,6 @@ import { emptyAnswer, type Answer, type WholeAnswer } from '#sample/http/answer.
 import type { Call, Site } from '#sample/http/call.ts'
 import { answerOwnPage, plainText } from '#sample/http/own-page.ts'
 import type { RequestLog } from '#sample/http/request-log.ts'
-import { renderWelcome } from '#sample/documented/welcome.ts'
 import { decodeComponent } from '#sample/query/percent.ts'
 import { schemes } from '#sample/content/concepts.ts'
 import { createContent } from '#sample/datacycle-content/create-content.ts'
@@ -80,7 +79,13 @@ function createRouter(
   )
 
   const answerSideResource = createSideResources(site, listed)
-  const welcome = () => renderWelcome(site.baseUrl, endpoints)
+  const welcome = () => ({
+    title: 'Sample instance of a content retrieval API.',
+    baseUrl: site.baseUrl,
+    token: tokens.full,
+    example: 'events',
+    endpoints: endpoints.map(({ slug, id, about }) => [slug, id, about] as const),
+  })
 
   return (request) => {
     const [path = '', ...queries] = request.target.split('?')

@@ -3,15 +3,25 @@ import { drawPicture } from '#sample/content/picture.ts'
 import type { Answer } from './answer.ts'
 import type { RequestLog } from './request-log.ts'
 
+interface Welcome {
+  /** What the sample is. */
+  title: string
+  baseUrl: string
+  token: string
+  /** The slug of the endpoint in the example of a request. */
+  example: string
+  endpoints: readonly (readonly [slug: string, id: string, about: string])[]
+}
+
 export interface OwnPages {
   log: RequestLog
-  welcome: () => string
+  welcome: () => Welcome
 }
 
 /** null if the target is none of these pages. */
 export function answerOwnPage(target: string, { log, welcome }: OwnPages): Answer | null {
   const path = target.split('?')[0] ?? target
-  if (path === '/') return plainText(welcome())
+  if (path === '/') return plainText(renderWelcome(welcome()))
   if (path === '/log') {
     return plainText(
       log
@@ -22,6 +32,21 @@ export function answerOwnPage(target: string, { log, welcome }: OwnPages): Answe
   }
   const [, folder, file = ''] = path.split('/')
   return folder === 'media' ? picture(file) : null
+}
+
+function renderWelcome({ title, baseUrl, token, example, endpoints }: Welcome): string {
+  const width = Math.max(...endpoints.map(([slug]) => slug.length)) + 2
+  return [
+    `${title} All content is invented and the same in every run.`,
+    '',
+    `curl -H 'Authorization: Bearer ${token}' '${baseUrl}/api/v4/endpoints/${example}'`,
+    '',
+    `Requests so far: ${baseUrl}/log`,
+    '',
+    'Endpoints:',
+    ...endpoints.map(([slug, id, about]) => `${slug.padEnd(width)}${id}  ${about}`),
+    '',
+  ].join('\n')
 }
 
 export const plainText = (body: string, status = 200): Answer => ({
