@@ -65,6 +65,8 @@ test('a folder is opened, followed when another program changes it, written in p
     .toBe('connection: Staging\nendpoint: events\nq: Bier\nfilter:\n  category: market # Market\n')
   expect(app.sent()).toEqual([])
 
+  // The folder is there as files, and the app has no query of its own to hand over.
+  expect(at('saved.hand-over').count()).toBe(0)
   await at('folder.close').click()
   await expect.poll(() => at('folder.opened').count()).toBe(0)
   await at('folder.open').click()

@@ -18,7 +18,7 @@ export const workspace: Words<typeof english.workspace> = {
   run: '„{name}“ senden',
   expectTotal: 'Mindestens {count} Inhalt erwarten | Mindestens {count} Inhalte erwarten',
   expectNothing: 'Erwartungen entfernen',
-  handOver: 'Alle als Ordner speichern (ZIP)',
+  handOver: 'Eigene Abfragen als Ordner speichern (ZIP)',
   changed: 'Seit dem Speichern geändert',
   name: 'Name',
   folder: 'Ordner',

@@ -16,7 +16,7 @@ export const workspace = {
   run: 'Send “{name}”',
   expectTotal: 'Expect at least {count} item | Expect at least {count} items',
   expectNothing: 'Remove expectations',
-  handOver: 'Save all as folder (ZIP)',
+  handOver: 'Save your own queries as folder (ZIP)',
   changed: 'Changed since it was saved',
   name: 'Name',
   folder: 'Folder',
