@@ -36,13 +36,12 @@ import { connectionsFileName, createConnectionStore } from '#host/workspace/conn
 import { createEndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
 import { createHistoryBodies } from '#host/workspace/history-bodies.ts'
 import { createHistoryLog } from '#host/workspace/history-log.ts'
-import { createHistorySettingsStore } from '#host/workspace/history-settings-store.ts'
 import { createOpenTabsStore } from '#host/workspace/open-tabs-store.ts'
 import { moveSavedRequests } from '#host/workspace/move-saved-requests.ts'
 import { createOpenedFolders } from '#host/workspace/opened-folders.ts'
 import { createQueryFolder } from '#host/workspace/query-folder.ts'
 import { createGridLayoutStore } from '#host/workspace/grid-layout-store.ts'
-import { createSettingsStore } from '#host/workspace/settings-store.ts'
+import { createHistorySettingsStore, createSettingsStore } from '#host/workspace/settings-store.ts'
 
 /** The privileged side as one web-standard request handler. */
 export interface Host {

@@ -1,5 +1,7 @@
 import { defaultSettings } from '#core/settings/default-settings.ts'
 import { settings, type Settings } from '#core/settings/settings.ts'
+import { historySettings, type HistorySettings } from '#core/workspace/history-entry.ts'
+import { defaultBodyBytes } from '#core/workspace/history-sizes.ts'
 import {
   createJsonDocument,
   type DocumentPlace,
@@ -14,5 +16,16 @@ export function createSettingsStore(options: DocumentPlace): JsonDocument<Settin
     version: 1,
     schema: settings,
     empty: () => defaultSettings,
+  })
+}
+
+/** The document with the maximum size of all saved responses together. */
+export function createHistorySettingsStore(options: DocumentPlace): JsonDocument<HistorySettings> {
+  return createJsonDocument({
+    ...options,
+    format: 'history-settings',
+    version: 1,
+    schema: historySettings,
+    empty: () => ({ bodyBytes: defaultBodyBytes }),
   })
 }

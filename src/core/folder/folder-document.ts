@@ -57,6 +57,9 @@ const whole = ({ min, max }: { min: number; max: number }) =>
       ),
   )
 
+export const plainAddress = z
+  .string()
+  .check(z.refine(isPlainAddress, 'an http or https address without user name, query and fragment'))
 const limitsShape = {
   firstByteMs: whole(limitBounds.firstByteMs),
   silenceMs: whole(limitBounds.silenceMs),
@@ -83,11 +86,7 @@ const connectionShape = {
     .check(
       z.refine((name) => name.trim() !== '' && name.length <= maxConnectionNameLength, 'a name'),
     ),
-  address: z
-    .string()
-    .check(
-      z.refine(isPlainAddress, 'an http or https address without user name, query and fragment'),
-    ),
+  address: plainAddress,
   type: choice(presetNames),
   conventions: z.optional(z.strictObject(conventionsShape)),
   limits: z.optional(z.strictObject(limitsShape)),

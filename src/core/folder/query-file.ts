@@ -5,9 +5,9 @@ import { isEdgeUnit, maxRelativeAmount, relativeUnits } from '#core/query/relati
 import { isTokenName } from '#core/query/parameter-name.ts'
 import type { Result } from '#core/result.ts'
 import { ok } from '#core/result.ts'
-import { isPlainAddress } from '#core/url/split-url.ts'
 import { expectations, expectationShape } from './expectation-schema.ts'
 import type { Expectations } from './expectation.ts'
+import { plainAddress } from './folder-document.ts'
 import { readFile, type FileComplaint } from './read-file.ts'
 
 /** One query of a folder (docs/workspace-folder.md). It never contains a token. */
@@ -95,13 +95,7 @@ const shape = {
   position: z.optional(z.string().check(z.refine(isNumber, 'a number'))),
   notes: z.optional(text),
   connection: z.optional(text),
-  address: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(isPlainAddress, 'an http or https address without user name, query and fragment'),
-      ),
-  ),
+  address: z.optional(plainAddress),
   endpoint: text.check(z.refine((name) => !isDots(name), 'the ID or slug of an endpoint')),
   method: z.optional(z.enum(['GET', 'POST'])),
   q: z.optional(text),

@@ -17,7 +17,7 @@ import { conventionsOfVersion1 } from '#core/query/upgrade-conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
-import { isPlainAddress } from '#core/url/split-url.ts'
+import { plainAddress } from '#core/folder/folder-document.ts'
 import { describeComplaint } from '#core/json/describe-complaint.ts'
 import type { ImportProblem } from './import.ts'
 import { memberAt, scalarOf, textOf } from './json-access.ts'
@@ -72,14 +72,7 @@ function listUnknown(root: JsonValue): string[] {
 const text = z._default(z.string(), '')
 
 const address = z.pipe(
-  z.pipe(
-    text,
-    z
-      .string()
-      .check(
-        z.refine(isPlainAddress, 'an http or https address without user name, query and fragment'),
-      ),
-  ),
+  z.pipe(text, plainAddress),
   z.transform((baseUrl: string) => baseUrl.replace(/\/+$/, '')),
 )
 

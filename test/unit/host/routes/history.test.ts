@@ -5,7 +5,7 @@ import { emptyForm } from '#core/query/form.ts'
 import { historyRoutes } from '#host/routes/exchange-routes.ts'
 import { createHistoryBodies } from '#host/workspace/history-bodies.ts'
 import { createHistoryLog } from '#host/workspace/history-log.ts'
-import { createHistorySettingsStore } from '#host/workspace/history-settings-store.ts'
+import { createHistorySettingsStore } from '#host/workspace/settings-store.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
 const folder = temporaryFolder()
