@@ -6,7 +6,7 @@ import { onlyConditions, planFacets } from '#core/instance/plan-facets.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
 import { useConnectionsStore } from './connections-store.ts'
-import type { HostReply } from './instance-store.ts'
+import { noConnection, type HostReply } from './instance-store.ts'
 import { useQueryStore } from './query-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
@@ -64,7 +64,8 @@ export const useFacetsStore = defineStore('facets', () => {
   /** Looks up the schemes of the form's concepts, unless they are known. */
   async function locate() {
     const unknown = listConcepts(query.plannedForm).filter((id) => !schemes.value.has(id))
-    const connectionId = connections.currentId ?? ''
+    const connectionId = connections.currentId
+    if (connectionId === null) return
     for (const id of unknown.slice(0, maxLocated)) {
       const found = await ask(async () => {
         const param = { connectionId, conceptId: id }
@@ -81,8 +82,12 @@ export const useFacetsStore = defineStore('facets', () => {
 
   /** Loads the next page of a scheme's concepts with hits; does nothing if the form has no valid request. */
   async function load(schemeId: string): Promise<void> {
-    const connectionId = connections.currentId ?? ''
+    const connectionId = connections.currentId
     const key = keyOf(schemeId)
+    if (connectionId === null) {
+      known.set(key, noConnection)
+      return
+    }
     const before = known.get(key)
     const previous = before?.kind === 'offered' ? before : null
     const page = (previous?.pages ?? 0) + 1

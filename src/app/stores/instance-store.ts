@@ -36,31 +36,29 @@ export const useInstanceStore = defineStore('instance', () => {
 
   /** Requests the endpoints of a connection (default: the current one), even if they are cached. */
   async function loadEndpoints(connectionId = connections.currentId) {
-    const param = { connectionId: connectionId ?? '' }
-    await endpoints.request(instanceKey(connectionId), async () =>
+    await endpoints.request(connectionId, instanceKey(connectionId), async (param) =>
       readOk(await client.api.instance[':connectionId'].endpoints.$get({ param })),
     )
     const offered = endpoints.find(instanceKey(connectionId))
-    if (offered?.kind === 'offered') valueNames.learn(param.connectionId, offered.list)
+    if (offered?.kind === 'offered') valueNames.learn(connectionId ?? '', offered.list)
   }
 
   async function loadSchemes() {
-    const param = { connectionId: connections.currentId ?? '' }
-    await schemes.request(instanceKey(), async () =>
+    await schemes.request(connections.currentId, instanceKey(), async (param) =>
       readOk(await client.api.instance[':connectionId']['concept-schemes'].$get({ param })),
     )
   }
 
   async function loadConcepts(schemeId: string) {
-    const param = { connectionId: connections.currentId ?? '', schemeId }
+    const connectionId = connections.currentId
     const conceptsRoute =
       client.api.instance[':connectionId']['concept-schemes'][':schemeId'].concepts
-    await concepts.request(schemeKey(schemeId), async () => {
-      const answer = await conceptsRoute.$get({ param })
+    await concepts.request(connectionId, schemeKey(schemeId), async (param) => {
+      const answer = await conceptsRoute.$get({ param: { ...param, schemeId } })
       return answer.ok ? answer.json() : { kind: 'app-refused', status: answer.status }
     })
     const offered = concepts.find(schemeKey(schemeId))
-    if (offered?.kind === 'offered') valueNames.learn(param.connectionId, offered.list)
+    if (offered?.kind === 'offered') valueNames.learn(connectionId ?? '', offered.list)
   }
 
   return {
@@ -75,13 +73,27 @@ export const useInstanceStore = defineStore('instance', () => {
   }
 })
 
-/** Caches the host's replies by key. */
+/** The reply where no connection is selected, because the tab belongs to a removed one. */
+export const noConnection = {
+  kind: 'no-answer',
+  problem: { kind: 'unknown-connection', connectionId: '' },
+} as const
+
+/** Caches the host's replies by key. Without a connection, the host is not asked. */
 function createCache<Answer>() {
-  const known = shallowRef<ReadonlyMap<string, HostReply<Answer>>>(new Map())
+  type Reply = HostReply<Answer | typeof noConnection>
+  const known = shallowRef<ReadonlyMap<string, Reply>>(new Map())
   return {
     find: (key: string) => known.value.get(key) ?? null,
-    async request(key: string, load: () => Promise<HostReply<Answer>>) {
-      const offered = await unlessHostIsGone<HostReply<Answer>>({ kind: 'host-gone' }, load)
+    async request(
+      connectionId: string | null,
+      key: string,
+      load: (param: { connectionId: string }) => Promise<Reply>,
+    ) {
+      const offered =
+        connectionId === null
+          ? noConnection
+          : await unlessHostIsGone<Reply>({ kind: 'host-gone' }, () => load({ connectionId }))
       known.value = new Map([...known.value, [key, offered]])
     },
   }

@@ -65,7 +65,8 @@ test('without a host, a request that is added is none', async () => {
 
 test('without a host, lists that an instance offers come to an end of asking', async () => {
   const page = openPage(stores)
-  const { instance } = page.opened
+  const { connections, instance } = page.opened
+  await connections.use('one')
   await instance.loadEndpoints()
   await instance.loadSchemes()
   await instance.loadConcepts('tags')

@@ -1,6 +1,8 @@
 import { flushPromises } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { useOpenQuery } from '#app/shown-answer/use-open-query.ts'
+import { useFacetsStore } from '#app/stores/facets-store.ts'
+import { useInstanceStore } from '#app/stores/instance-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
@@ -44,6 +46,8 @@ async function open(
       tabs: useTabsStore(),
       connections: useConnectionsStore(),
       query: useQueryStore(),
+      instance: useInstanceStore(),
+      facets: useFacetsStore(),
       ...useOpenQuery(),
     }),
     {
@@ -125,4 +129,26 @@ test('an answer of a connection that is gone gives its query back for no other o
   await flushPromises()
   expect(page.where()).toEqual({ tabs: ['removed'], sendsTo: null })
   page.close()
+})
+
+test('without a connection, no list of a server is asked for, and it is said why', async () => {
+  const page = await open([live], { tabs: [tab('one', 'removed')], activeId: 'one' })
+  const { instance, facets } = page
+  await Promise.all([
+    instance.loadEndpoints(),
+    instance.loadSchemes(),
+    instance.loadConcepts('scheme'),
+    facets.load('scheme'),
+    facets.locate(),
+  ])
+  const removed = {
+    kind: 'no-answer',
+    problem: { kind: 'unknown-connection', connectionId: '' },
+  }
+  expect([
+    instance.endpointsOffered(),
+    instance.schemesOffered(),
+    instance.conceptsOffered('scheme'),
+    facets.facetsOf('scheme'),
+  ]).toEqual([removed, removed, removed, removed])
 })

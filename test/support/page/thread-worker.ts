@@ -55,8 +55,13 @@ export class ThreadWorker extends EventTarget {
   readonly #receive: (message: never) => void
   #isEnded = false
 
-  constructor(address: URL) {
+  constructor(address: URL | string) {
     super()
+    // Monaco's own workers, which only mark errors in a text, stay silent.
+    if (typeof address === 'string') {
+      this.#receive = () => undefined
+      return
+    }
     const folder = address.pathname.split('/').at(-2)
     const entry = Object.entries(entries).find(([name]) => name === folder)?.[1]
     if (!entry) throw new Error(`The page has no worker at ${address.href}`)
