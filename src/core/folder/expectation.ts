@@ -103,10 +103,12 @@ export function judgeExpectations(
 }
 
 /** `total: 3, expected >= 5` */
-export const sayExpectation = ({ name, expected, got }: ExpectationResult): string =>
-  name === 'each'
-    ? `each: ${got} items without ${expected}`
-    : `${name}: ${got}, expected ${expected}`
+export function sayExpectation({ name, expected, got }: ExpectationResult): string {
+  if (name !== 'each') return `${name}: ${got}, expected ${expected}`
+  return got.endsWith('/0')
+    ? `each: no items, expected ${expected}`
+    : `each: ${got} items without ${expected}`
+}
 
 /** Whether the digits, which may be longer than a number holds, keep a bound. */
 function isWithin(digits: string, expected: string): boolean {

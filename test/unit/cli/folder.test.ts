@@ -123,6 +123,7 @@ test('what is expected is judged with its value and its bound', async () => {
     'unmet.query.yaml':
       'endpoint: a\nexpect: { total: ">= 5", items: 5..50, each: [image.contentUrl] }\n',
     'gone.query.yaml': 'endpoint: gone\nexpect: { status: 404 }\n',
+    'named.query.yaml': 'endpoint: empty\nexpect: { each: [name] }\n',
     'empty.query.yaml': 'endpoint: empty\nexpect: { total: 0 }\n',
   })
   const ended = await check(...onStaging, '--junit', 'report.xml')
@@ -134,7 +135,8 @@ test('what is expected is judged with its value and its bound', async () => {
   expect(ended.out).toContain('✓ met: 3 items')
   expect(ended.out).toContain('✓ gone: status (404)')
   expect(ended.out).toContain('✓ empty: no-items')
-  expect(ended.out).toContain('4 queries: 1 with faults, 0 not judged.')
+  expect(ended.out).toContain('    expected: each: no items, expected name\n')
+  expect(ended.out).toContain('5 queries: 2 with faults, 1 not judged.')
   expect(ended.code).toBe(1)
   const junit = await readFile(join(folder, 'report.xml'), 'utf8')
   expect(findJunitFaults(junit)).toEqual([])
