@@ -18,37 +18,38 @@ export function useSend() {
 
   function send() {
     const { preparing, currentId } = connections
+    const { plan, plannedForm: form, conventions, storedForm } = query
+    if (plan === null) return
+    const sendNow = () => {
+      const connection = connections.current
+      if (connection === null) return
+      // Once sent, the query is in the history, so replacing the tab loses nothing.
+      tabs.change({ recoverableForm: storedForm })
+      answer.send({
+        id: crypto.randomUUID(),
+        keptId: null,
+        sentAt: new Date().toISOString(),
+        connectionId: connection.id,
+        baseUrl: connection.baseUrl,
+        conventions,
+        form,
+        plan,
+        purpose: { kind: 'send' },
+        query: { form, plan },
+      })
+    }
     if (preparing === null) {
       sendNow()
       return
     }
-    if (answer.isWaiting) return
     // The host may still change the URL of the connection, which the links of the response are compared with.
-    const tabId = tabs.active.id
-    answer.waitingTab = tabId
+    const waiting = { tabId: tabs.active.id }
+    answer.waiting = waiting
     void preparing.then(() => {
-      if (answer.waitingTab === tabId) answer.waitingTab = null
+      if (answer.waiting !== waiting) return
+      answer.waiting = null
       // By then, another query may be active, which must not be sent.
-      if (tabs.active.id === tabId && connections.currentId === currentId) sendNow()
-    })
-  }
-
-  function sendNow() {
-    const connection = connections.current
-    if (query.plan === null || connection === null) return
-    // Once sent, the query is in the history, so replacing the tab loses nothing.
-    tabs.change({ recoverableForm: query.storedForm })
-    answer.send({
-      id: crypto.randomUUID(),
-      keptId: null,
-      sentAt: new Date().toISOString(),
-      connectionId: connection.id,
-      baseUrl: connection.baseUrl,
-      conventions: query.conventions,
-      form: query.plannedForm,
-      plan: query.plan,
-      purpose: { kind: 'send' },
-      query: { form: query.plannedForm, plan: query.plan },
+      if (tabs.active.id === waiting.tabId && connections.currentId === currentId) sendNow()
     })
   }
 

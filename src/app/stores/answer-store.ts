@@ -103,9 +103,9 @@ export const useAnswerStore = defineStore('answer', () => {
       changeAnswer(tabs.active.id, { selected: position })
     },
   })
-  /** ID of the tab whose Send waits until its connection is prepared; null if none does. */
-  const waitingTab = shallowRef<string | null>(null)
-  const isWaiting = computed(() => waitingTab.value === tabs.active.id)
+  /** The latest Send that waits until its connection is prepared; null if none does. */
+  const waiting = shallowRef<{ tabId: string } | null>(null)
+  const isWaiting = computed(() => waiting.value?.tabId === tabs.active.id)
   /** The end of the latest exchange of all tabs. */
   const lastResult = shallowRef<Shown>(nothing.shown)
 
@@ -203,7 +203,7 @@ export const useAnswerStore = defineStore('answer', () => {
     underWay,
     isSending,
     isWaiting,
-    waitingTab,
+    waiting,
     sendingTabs,
     selected,
     lastResult,

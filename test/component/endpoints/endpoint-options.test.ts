@@ -46,6 +46,7 @@ async function open(server: ServerKnowledge['server'], saved = [kept]) {
     },
   )
   await page.opened.connections.load(null)
+  await page.opened.connections.preparing
   const requested = () =>
     page.requested.filter((one) => one === 'GET /api/instance/one/endpoints').length
   return { ...page, ...page.opened, requested }

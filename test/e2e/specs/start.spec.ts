@@ -98,6 +98,8 @@ for (const locale of ['en-GB', 'de-AT'])
       await page.reload()
       await expect(page.getByTestId('query.endpoint')).toBeVisible()
       await page.getByTestId('query.more').click()
+      // The address of the sample is shown once it has started.
+      await expect(page.getByTestId('preview.copy-url')).toBeEnabled()
       const before = await page.locator('body').ariaSnapshot()
       expect(before).toContain(locale === 'de-AT' ? 'Senden' : 'Send')
       expect(held).not.toEqual([])

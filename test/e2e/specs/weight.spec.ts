@@ -53,13 +53,13 @@ test('the first window loads few scripts, asks the host seven questions and has 
     ...new Set(needed.map(({ path }) => path).filter((path) => path.endsWith('.js'))),
   ]
   const asked = needed.filter(({ initiatorType }) => initiatorType === 'fetch')
-  expect(asked.map(({ path }) => path)).toEqual([
-    '/api/launch',
-    '/api/settings',
-    '/api/tabs',
+  expect(asked.map(({ path }) => path).toSorted()).toEqual([
     '/api/connections',
     '/api/connections/core-sample/use',
     '/api/endpoints/core-sample',
+    '/api/launch',
+    '/api/settings',
+    '/api/tabs',
     '/api/updates',
   ])
   expect(scripts.length).toBeLessThanOrEqual(7)

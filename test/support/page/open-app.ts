@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createPinia } from 'pinia'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createPage } from '#app/create-page.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useDefectsStore } from '#app/stores/defects-store.ts'
 import type { Opened } from '#core/share/opened.ts'
 import type { Language } from '#core/language/language.ts'
@@ -114,8 +115,12 @@ export async function openApp(options: AppOptions = {}) {
     await until(() => {
       expect(document.querySelector('.workbench')).toBeTruthy()
     })
+    return useConnectionsStore(pinia)
   }
-  await mount(opened)
+  // As a person would, who reads the window before using it.
+  await (
+    await mount(opened)
+  ).preparing
 
   return {
     dataDir,

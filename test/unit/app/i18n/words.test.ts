@@ -13,10 +13,10 @@ const pageFolder = fileURLToPath(new URL('../../../../src/app/', import.meta.url
 
 /** The keys of texts that the command line has, too, as the page calls them. */
 const readSetWords = (): string =>
-  readFileSync(join(pageFolder, '../core/set/set-words.ts'), 'utf8').replaceAll(
-    /say\((.*?['`])/gs,
-    'say($1sets.',
-  )
+  ['../core/set/set-words.ts', '../core/import-check/import-check-words.ts']
+    .map((path) => readFileSync(join(pageFolder, path), 'utf8'))
+    .join('\n')
+    .replaceAll(/say\((.*?['`])/gs, 'say($1sets.')
 
 function readPage(): string {
   return readdirSync(pageFolder, { recursive: true, encoding: 'utf8' })
