@@ -45,12 +45,15 @@ export function useSend() {
     // The host may still change the URL of the connection, which the links of the response are compared with.
     const waiting = { tabId: tabs.active.id }
     answer.waiting = waiting
-    void preparing.then(() => {
-      if (answer.waiting !== waiting) return
-      answer.waiting = null
-      // By then, another query may be active, which must not be sent.
-      if (tabs.active.id === waiting.tabId && connections.currentId === currentId) sendNow()
-    })
+    // An error is reported where the connection was selected; the request then says what is wrong with it.
+    void preparing
+      .catch(() => undefined)
+      .then(() => {
+        if (answer.waiting !== waiting) return
+        answer.waiting = null
+        // By then, another query may be active, which must not be sent.
+        if (tabs.active.id === waiting.tabId && connections.currentId === currentId) sendNow()
+      })
   }
 
   return { canSend, send }

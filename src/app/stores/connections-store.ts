@@ -343,9 +343,11 @@ function useConnectionList() {
       client.api.connections[':id'].use.$post({ param: { id } }),
     )
     preparing.value = preparation
-    const refusal = await preparation
-    if (preparing.value === preparation) preparing.value = null
-    return refusal
+    try {
+      return await preparation
+    } finally {
+      if (preparing.value === preparation) preparing.value = null
+    }
   }
 
   /** Selects no connection, because the active tab belongs to a removed one. */

@@ -23,7 +23,7 @@ async function sendWhileStarting() {
       ask: () => new Promise(() => undefined),
     }
   }
-  let start: () => void = () => undefined
+  let start: (answer?: Response) => void = () => undefined
   const page = openPage(
     () => ({
       ...useSend(),
@@ -38,8 +38,8 @@ async function sendWhileStarting() {
         if (path === '/api/connections') return answerConnections([usual], [])
         if (!path.endsWith('/use')) return Response.json({ windows: [] })
         return new Promise((resolve) => {
-          start = () => {
-            resolve(Response.json(started))
+          start = (answer = Response.json(started)) => {
+            resolve(answer)
           }
         })
       },
@@ -52,7 +52,13 @@ async function sendWhileStarting() {
   query.change({ endpoint: 'events' })
   press()
   await flushPromises()
-  return { ...page, heard, start }
+  return {
+    ...page,
+    heard,
+    start: (answer?: Response) => {
+      start(answer)
+    },
+  }
 }
 
 test('a query sent while a sample is being started is sent once it listens, to the address it has then', async () => {
@@ -73,5 +79,20 @@ test('with another query in front by then, nothing is sent', async () => {
   start()
   await flushPromises()
   expect(heard).toEqual([])
+  close()
+})
+
+test('a Send does not wait for ever where the host failed to prepare its connection', async () => {
+  const { opened, heard, start, close } = await sendWhileStarting()
+  const { answers, connections, send } = opened
+  start()
+  await flushPromises()
+  const selected = expect(connections.use('core-sample')).rejects.toThrow(SyntaxError)
+  send()
+  expect([answers.isWaiting, heard.length]).toEqual([true, 1])
+  start(new Response('no JSON'))
+  await selected
+  await flushPromises()
+  expect([answers.isWaiting, connections.preparing, heard.length]).toEqual([false, null, 2])
   close()
 })
