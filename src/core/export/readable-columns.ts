@@ -65,10 +65,13 @@ const identity = (name: string): string => name
 /**
  * Renders cells with the texts of the grid and the detail view: no HTML, no IDs of linked items, one
  * language. Numbers and dates stay values, a picture is its URL, and contact data is also taken from the
- * item's address. Several values are joined by `; `, or by line breaks if one has several lines. Not
- * reversible.
+ * item's address. Several values are joined by `; `, or by line breaks if one has several lines. Linked items
+ * without details are a number (`×5`), or left out. Not reversible.
  */
-export function createReadableCells(words: ValueMessages): ReadableCells {
+export function createReadableCells(
+  words: ValueMessages,
+  { countsNotLoaded = true }: { countsNotLoaded?: boolean } = {},
+): ReadableCells {
   const namer = words.names ? createNamer({ ...words.names, afterCount: identity }) : apiNamer
   return {
     namer,
@@ -78,7 +81,7 @@ export function createReadableCells(words: ValueMessages): ReadableCells {
       const [only, ...others] = values.flatMap(listOf)
       if (only?.kind === 'number' && others.length === 0)
         return { kind: 'number', source: digitsOf(name, only.source) }
-      return cellOfTexts(values, name, { words, namer })
+      return cellOfTexts(values, name, { words, namer, countsNotLoaded })
     },
   }
 }
@@ -94,14 +97,14 @@ function contactValues(item: JsonValue, path: ColumnPath): JsonValue[] | null {
 interface Wording {
   words: ValueMessages
   namer: Namer
+  countsNotLoaded: boolean
 }
 
 function cellOfTexts(values: readonly JsonValue[], name: string, wording: Wording): TableCell {
-  const { words } = wording
   const results = values.flatMap((value) => textsOfValue(value, name, wording, 0))
   const texts = results.filter((one) => typeof one === 'string').filter((text) => text !== '')
   const notLoadedCount = results.filter((one) => typeof one !== 'string').length
-  if (notLoadedCount > 0) texts.push(countMark(notLoadedCount, words))
+  if (notLoadedCount > 0) texts.push(...countMark(notLoadedCount, wording))
   if (texts.length === 0) return { kind: 'empty' }
   const hasLines = texts.length > 1 && texts.some((text) => text.includes('\n'))
   return { kind: 'text', text: texts.join(hasLines ? '\n' : '; ') }
@@ -112,8 +115,8 @@ const notLoaded = Symbol('not loaded')
 type NotLoaded = typeof notLoaded
 
 /** Only the number, as in the grid: what is not loaded is said once for the column, not in each cell. */
-const countMark = (count: number, { language }: ValueMessages): string =>
-  `×${writeDigits(language, String(count))}`
+const countMark = (count: number, { words, countsNotLoaded }: Wording): string[] =>
+  countsNotLoaded ? [`×${writeDigits(words.language, String(count))}`] : []
 
 function textsOfValue(
   value: JsonValue,
@@ -213,12 +216,14 @@ function textOfUnnamedItem(object: JsonObject, { words, namer }: Wording): strin
 /** Lists the members of an object without a name: “Price: 12, Currency: EUR”. */
 function textOfMembers(object: JsonObject, wording: Wording, depth: number): string {
   if (depth >= maxDepth) return renderJson(object, { indent: null })
-  const { words, namer } = wording
+  const { namer } = wording
   const lines = object.members
     .filter(({ name }) => !name.startsWith('@'))
     .flatMap(({ name, value }) => {
       const results = textsOfValue(value, name, wording, depth + 1)
-      const texts = results.map((one) => (typeof one === 'string' ? one : countMark(1, words)))
+      const texts = results.flatMap((one) =>
+        typeof one === 'string' ? one : countMark(1, wording),
+      )
       const text = texts.filter((one) => one !== '').join(', ')
       return text === '' ? [] : [`${namer.headingOf(name)}: ${text}`]
     })

@@ -1,6 +1,7 @@
 import { describeCell } from '#core/content/cell.ts'
 import { readDisplayText, readTitle } from '#core/content/display-text.ts'
 import { readTypes } from '#core/content/embedded-object.ts'
+import { readImage } from '#core/content/image-address.ts'
 import { columnValues, type ColumnPath } from '#core/content/item-columns.ts'
 import { withOtherLanguage } from '#core/content/language-text.ts'
 import { readItemPictures, type Credit, type Picture } from '#core/gallery/item-pictures.ts'
@@ -31,6 +32,8 @@ export interface SheetTexts {
   notLoaded: Readonly<Record<Credit, string>>
   /** The paths of the requested attributes; empty for all. */
   fields: readonly string[]
+  /** Whether a person picked the columns, so that technical ones are meant. */
+  isPicked: boolean
 }
 
 /** Attributes that each item of a sheet shows without being chosen. */
@@ -46,6 +49,15 @@ export const sheetAttributes: ReadonlySet<string> = new Set([
   'eventSchedule',
 ])
 
+/** Attributes for programs, which a sheet shows only where a person picked them. */
+export const isTechnical = ([name = '', ...nested]: ColumnPath): boolean =>
+  technicalNames.has(name) || (name === '@id' && nested.length === 0)
+
+const technicalNames: ReadonlySet<string> = new Set([
+  ...['@context', 'dc:entityUrl', 'dc:multilingual', 'dc:slug', 'dc:slugifiedName', 'dc:touched'],
+  ...['identifier', 'slug'],
+])
+
 const placeNames = ['location', 'contentLocation', 'startLocation']
 const textNames = ['description', 'disambiguatingDescription', 'abstract', 'text', 'caption']
 const maxTextLength = 300
@@ -57,15 +69,18 @@ figure { flex: none; width: 11rem; margin: 0; font-size: 0.8rem; overflow-wrap: 
 img { display: block; max-width: 100%; max-height: 11rem; }
 dl { display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: 0.1rem 1rem; margin: 0.5rem 0 0; }
 dd { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
+@page { margin: 1.2cm 1.5cm; }
 @media print {
-  article { break-inside: avoid; }
+  body { font-size: 10pt; }
+  article { break-inside: avoid; padding: 0.7rem 0; }
+  h1 { margin-top: 0; }
 }
 `
 
 /**
  * Creates a writer of one HTML page for people without the app: for each item picture, name, type, short text,
  * place, dates and the chosen columns. Pictures are linked, with author and license. Addresses with a token
- * are not linked, and the token is masked.
+ * are not linked, and the token is masked. Linked items without names are left out.
  */
 export function createSheetWriter({
   columns,
@@ -112,9 +127,11 @@ function createSheetReader(
   texts: SheetTexts,
 ): (item: JsonObject) => SheetItem {
   const { language } = words
-  const cells = createReadableCells(words)
+  const cells = createReadableCells(words, { countsNotLoaded: false })
   const { namer } = cells
-  const chosen = columns.filter((path) => !sheetAttributes.has(renderPath(path)))
+  const chosen = columns.filter(
+    (path) => !sheetAttributes.has(renderPath(path)) && (texts.isPicked || !isTechnical(path)),
+  )
   const headings = nameReadableColumns(chosen, namer)
 
   function textAt(item: JsonValue, path: ColumnPath): string {
@@ -174,6 +191,8 @@ function createSheetReader(
       dates,
       picture?.fullUrl,
       picture?.thumbnailUrl,
+      // Credits of the item itself; elsewhere an equal text is another fact.
+      ...(readImage(item) === null ? [] : [picture?.author, picture?.license]),
     ])
     const further = chosen
       .map((path, at) => [headings[at] ?? renderPath(path), textAt(item, path)] as const)

@@ -90,6 +90,7 @@ test('a sheet has readable cells, the columns of the table, and a title with the
           missing: { author: 'No author', license: 'No license' },
           notLoaded: { author: 'Author not loaded', license: 'License not loaded' },
           fields: [],
+          isPicked: false,
         },
       ],
     ])

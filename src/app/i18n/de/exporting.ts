@@ -68,12 +68,15 @@ export const exporting: Words<typeof EnglishExporting> = {
   columnChoices: { all: 'Alle', shown: 'Wie in der Tabelle', picked: 'Auswählen' },
   allColumnsHint:
     'Alle Attribute, die in den Inhalten vorkommen. Verschachtelte Attribute sind mit ihrem Pfad benannt.',
+  peopleColumns: 'Ohne ID und andere technische Angaben.',
   allReadableHint:
     'Alle Attribute, die in den Inhalten vorkommen, auch Telefon, E-Mail und Website.',
-  notLoadedInJson:
-    'Diese Attribute verweisen auf Inhalte, deren Details nicht geladen sind: {names}. Von diesen Inhalten enthält die Datei nur ID und Typ.',
-  notLoaded:
-    'Die Details dieser Attribute sind nicht geladen: {names}. In ihren Spalten steht nur die Anzahl, z. B. „{example}“.',
+  notLoaded: {
+    json: 'Diese Attribute verweisen auf Inhalte, deren Details nicht geladen sind: {names}. Von diesen Inhalten enthält die Datei nur ID und Typ.',
+    table:
+      'Die Details dieser Attribute sind nicht geladen: {names}. In ihren Spalten steht nur die Anzahl, z. B. „{example}“.',
+    sheet: 'Die Details dieser Attribute sind nicht geladen: {names}. Im Blatt fehlen sie.',
+  },
   include: 'Details laden',
   included: 'In Include ergänzt: {names}. Die Abfrage lädt diese Details jetzt mit.',
   includeHint: 'Nimmt {relations} in Include auf und sendet die Abfrage',

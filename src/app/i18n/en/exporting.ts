@@ -64,11 +64,14 @@ export const exporting = {
   columnChoices: { all: 'All', shown: 'As in the table', picked: 'Choose' },
   allColumnsHint:
     'Every attribute that occurs in the items. Nested attributes are named by their path.',
+  peopleColumns: 'Without IDs and other technical values.',
   allReadableHint: 'Every attribute that occurs in the items, including phone, e-mail and website.',
-  notLoadedInJson:
-    'These attributes link to items whose details are not loaded: {names}. For each of these items, the file has only the ID and type.',
-  notLoaded:
-    'Details of these attributes are not loaded: {names}. Their cells contain only the number, such as “{example}”.',
+  notLoaded: {
+    json: 'These attributes link to items whose details are not loaded: {names}. For each of these items, the file has only the ID and type.',
+    table:
+      'Details of these attributes are not loaded: {names}. Their cells contain only the number, such as “{example}”.',
+    sheet: 'Details of these attributes are not loaded: {names}. The sheet leaves them out.',
+  },
   include: 'Load details',
   included: 'Added to Include: {names}. The query now loads these details, too.',
   includeHint: 'Adds {relations} to the include parameter and sends the query',

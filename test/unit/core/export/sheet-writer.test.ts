@@ -14,18 +14,19 @@ const texts: SheetTexts = {
   missing: { author: 'No author', license: 'No license' },
   notLoaded: { author: 'Author not loaded', license: 'License not loaded' },
   fields: [],
+  isPicked: false,
 }
 const words = { en: await spokenWords('en'), de: await spokenWords('de') }
 
 function write(
   items: readonly unknown[],
   columns: readonly ColumnPath[] = [],
-  { language = 'en', title = texts.title }: { language?: Language; title?: string } = {},
+  { language = 'en', ...changed }: { language?: Language; title?: string; isPicked?: boolean } = {},
 ) {
   const writer = createItemWriter('sheet', {
     columns,
     words: words[language],
-    people: { ...texts, title },
+    people: { ...texts, ...changed },
     csv: { separator: ',', hasBom: false },
     date: new Date(2026, 10, 29),
     encode: (text) => new TextEncoder().encode(text),
@@ -119,6 +120,52 @@ test('names attributes and dates in German', () => {
 <dt>Dates</dt><dd>05.12.2026, 19:00 – 05.12.2026, 22:00</dd>
 <dt>Maximale Personenzahl</dt><dd>1200</dd>
 </dl>`)
+})
+
+const linked = {
+  ...event,
+  '@id': 'e3',
+  location: { '@id': 'p1', '@type': ['Place'] },
+  organizer: [
+    { '@id': 'o1', '@type': ['Organization'] },
+    { '@id': 'o2', '@type': ['Organization'], name: 'Ann' },
+  ],
+  eventSchedule: [{ '@id': 's1', '@type': ['Schedule'] }],
+  'dc:classification': [{ '@id': 'c1', '@type': ['skos:Concept'] }],
+  'dc:multilingual': true,
+  slug: 'concert',
+  image: { ...event.image, author: 'Ann' },
+}
+const allColumns: ColumnPath[] = Object.keys(linked).map((name) => [name])
+const factsOf = (text: string) => text.match(/<dt>.*/g)
+
+test('leaves out what is not loaded, and attributes for programs', () => {
+  const { text } = write([linked], allColumns)
+  expect(factsOf(text)).toEqual([
+    '<dt>Dates</dt><dd>5 Dec 2026, 19:00 – 5 Dec 2026, 22:00</dd>',
+    '<dt>Website</dt><dd><a href="https://events.example/1">https://events.example/1</a></dd>',
+    '<dt>Capacity</dt><dd>1200</dd>',
+    '<dt>Organizer</dt><dd>Ann</dd>',
+  ])
+})
+
+test('shows attributes for programs that a person picked', () => {
+  const { text } = write([linked], [['@id'], ['slug'], ['dc:multilingual']], { isPicked: true })
+  expect(factsOf(text)).toEqual([
+    '<dt>Dates</dt><dd>5 Dec 2026, 19:00 – 5 Dec 2026, 22:00</dd>',
+    '<dt>ID</dt><dd>e3</dd>',
+    '<dt>slug</dt><dd>concert</dd>',
+    '<dt>Translatable</dt><dd>yes</dd>',
+  ])
+})
+
+test('says the credits of a picture once', () => {
+  const { text } = write(
+    [{ ...event.image, fileFormat: 'image/jpeg' }],
+    [['author'], ['license'], ['fileFormat']],
+  )
+  expect(text).toContain('<figcaption>Ann &quot;A&quot; O&#39;Neil · CC BY 4.0</figcaption>')
+  expect(factsOf(text)).toEqual(['<dt>File format</dt><dd>image/jpeg</dd>'])
 })
 
 test.each([
