@@ -37,9 +37,8 @@ import { createEndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
 import { createHistoryBodies } from '#host/workspace/history-bodies.ts'
 import { createHistoryLog } from '#host/workspace/history-log.ts'
 import { createOpenTabsStore } from '#host/workspace/open-tabs-store.ts'
-import { moveSavedRequests } from '#host/workspace/move-saved-requests.ts'
 import { createOpenedFolders } from '#host/workspace/opened-folders.ts'
-import { createQueryFolder } from '#host/workspace/query-folder.ts'
+import { createOwnQueries } from '#host/workspace/own-queries.ts'
 import { createGridLayoutStore } from '#host/workspace/grid-layout-store.ts'
 import { createHistorySettingsStore, createSettingsStore } from '#host/workspace/settings-store.ts'
 
@@ -197,14 +196,9 @@ function createServices(platform: Platform, defects: Pick<DefectLog, 'add'>) {
   })
   const historyLog = createHistoryLog(folderOf('history'))
   const loadConnections = async () => (await connections.load()).value.connections
-  const queries = createQueryFolder({
-    root: join(dataDir, 'queries'),
-    indexFile: join(dataDir, 'queries.json'),
-    connections: loadConnections,
-  })
   const saved = createOpenedFolders({
     dataDir,
-    own: moveSavedRequests({ dataDir, queries }),
+    own: createOwnQueries({ dataDir, connections: loadConnections, now }),
     connections: loadConnections,
     now,
   })

@@ -59,6 +59,9 @@ export function savedRequestRoutes({ saved }: { saved: OpenedFolders }) {
 
 const folderLink = z.object({ address: z.string().max(2_000), connectionId: z.string().max(100) })
 
+/** null: the one in the data folder. */
+const ownFolder = z.object({ path: z.string().max(4096).nullable() })
+
 /** Folders of queries that the user opens beside the app's own; their queries are among the saved requests. */
 export function folderRoutes({
   saved,
@@ -71,6 +74,11 @@ export function folderRoutes({
       if (opened.ok) return context.json(opened.value, 200)
       const status = opened.error.kind === 'folder' ? 422 : 507
       return refusalAnswer(context, status, opened.error)
+    })
+    .post('/own', readInput('json', ownFolder), async (context) => {
+      const moved = await saved.moveOwn(context.req.valid('json').path)
+      if (moved.ok) return context.json(moved.value, 200)
+      return refusalAnswer(context, moved.error.kind === 'folder' ? 422 : 507, moved.error)
     })
     .post('/:id/links', readInput('json', folderLink), async (context) => {
       const id = context.req.param('id')

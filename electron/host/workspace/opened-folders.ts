@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { realpath, stat } from 'node:fs/promises'
-import { homedir } from 'node:os'
-import { basename, isAbsolute, join } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import * as z from 'zod'
 import type { Connection } from '#core/connection/connection.ts'
 import type { SaveProblem } from '#core/refusal/host-refusal.ts'
@@ -9,26 +8,30 @@ import { err, ok, type Result } from '#core/result.ts'
 import {
   openedFolder,
   type FolderProblem,
+  type MovedQueries,
   type OpenedFolder,
+  type OwnPlace,
   type ShownFolder,
 } from '#core/workspace/opened-folder.ts'
 import { compareSaved } from '#core/workspace/saved-order.ts'
 import { normalizeBaseUrl } from '#core/url/split-url.ts'
 import { createJsonDocument } from '#host/storage/json-document.ts'
-import { requireErrorCode } from '#host/storage/write-problem.ts'
+import { findFolder, type OwnQueries } from './own-queries.ts'
 import { createQueryFolder, type QueryFolder, type SavedRequests } from './query-folder.ts'
 
 /** The app's own queries and those of the folders that the user opened. */
 export interface OpenedFolders extends Omit<QueryFolder, 'load' | 'name' | 'servers'> {
-  load(): Promise<SavedRequests & { folders: ShownFolder[] }>
-  open(
-    path: string,
-  ): Promise<Result<OpenedFolder, SaveProblem | { kind: 'folder'; reason: FolderProblem }>>
+  load(): Promise<SavedRequests & { folders: ShownFolder[]; own: OwnPlace }>
+  open(path: string): Promise<Result<OpenedFolder, OpenProblem>>
+  /** Moves the app's own queries to another folder; null: into the data folder. */
+  moveOwn(path: string | null): Promise<Result<MovedQueries, OpenProblem>>
   /** Uses a connection for the queries of a folder that name this address, until the folder names another. */
   link(id: string, link: OpenedFolder['links'][number]): Promise<Result<null, SaveProblem>>
   /** The folder stays among the recent ones. */
   closeFolder(id: string): Promise<Result<null, SaveProblem>>
 }
+
+type OpenProblem = SaveProblem | { kind: 'folder'; reason: FolderProblem }
 
 /** More would be listed for a second and longer. */
 const maxFiles = 5_000
@@ -41,7 +44,7 @@ export function createOpenedFolders({
   now,
 }: {
   dataDir: string
-  own: QueryFolder
+  own: OwnQueries
   connections: () => Promise<readonly Connection[]>
   now: () => Date
 }): OpenedFolders {
@@ -98,6 +101,7 @@ export function createOpenedFolders({
       return {
         requests: loaded.flatMap(({ requests }) => requests).sort(compareSaved),
         unreadable: loaded.flatMap(({ unreadable }) => unreadable),
+        own: await own.place(),
         folders: folders.map((one) => ({
           ...one,
           name: stores.get(one.id)?.name() ?? one.name,
@@ -129,7 +133,7 @@ export function createOpenedFolders({
     async open(typed) {
       const path = await findFolder(typed)
       if (!path.ok) return err({ kind: 'folder', reason: path.error })
-      const ownPath = await realpath(join(dataDir, 'queries')).catch(() => '')
+      const ownPath = await realpath((await own.place()).path).catch(() => '')
       if (path.value === ownPath) return err({ kind: 'folder', reason: 'own' })
       const { folders } = (await document.load()).value
       const before = folders.find((one) => one.path === path.value)
@@ -144,6 +148,13 @@ export function createOpenedFolders({
         folders: dropOld([opened, ...current.folders.filter(({ id }) => id !== opened.id)]),
       }))
       return saved.ok ? ok(opened) : saved
+    },
+    async moveOwn(typed) {
+      if (typed === null) return own.moveTo(null)
+      const path = await findFolder(typed)
+      if (!path.ok) return err({ kind: 'folder', reason: path.error })
+      const isOpen = (await listOpen()).some((one) => one.path === path.value)
+      return isOpen ? err({ kind: 'folder', reason: 'open' }) : own.moveTo(path.value)
     },
     async link(id, link) {
       const saved = await document.update(({ folders }) => ({
@@ -175,19 +186,4 @@ export function createOpenedFolders({
 const dropOld = (folders: readonly OpenedFolder[]): OpenedFolder[] => {
   const recent = folders.filter(({ isOpen }) => !isOpen).slice(0, maxRecent)
   return folders.filter((one) => one.isOpen || recent.includes(one))
-}
-
-/** The folder at a path as a person typed or copied it. */
-async function findFolder(typed: string): Promise<Result<string, FolderProblem>> {
-  const plain = typed.trim().replace(/^"(.*)"$/, '$1')
-  const path = plain.replace(/^~(?=$|[/\\])/, () => homedir())
-  if (!isAbsolute(path) || path.includes('\0')) return err('not-absolute')
-  try {
-    const real = await realpath(path)
-    return (await stat(real)).isDirectory() ? ok(real) : err('not-a-folder')
-  } catch (error) {
-    const code = requireErrorCode(error)
-    if (code === 'ENOENT') return err('missing')
-    return err(code === 'ENOTDIR' ? 'not-a-folder' : 'no-access')
-  }
 }

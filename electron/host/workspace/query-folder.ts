@@ -13,7 +13,7 @@ import { sayComplaint } from '#core/folder/read-file.ts'
 import { readSavedFile, renderSavedFile, type SavedFile } from '#core/workspace/saved-query.ts'
 import type { SaveProblem } from '#core/refusal/host-refusal.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import type { OpenedFolder } from '#core/workspace/opened-folder.ts'
+import type { FolderProblem, OpenedFolder } from '#core/workspace/opened-folder.ts'
 import { compareSaved } from '#core/workspace/saved-order.ts'
 import {
   savedRequest,
@@ -25,7 +25,7 @@ import { withFileLock } from '#host/storage/file-lock.ts'
 import { createQueue } from '#host/storage/json-document.ts'
 import { describeWriteError } from '#host/storage/write-problem.ts'
 import { describeFile, listQueryFiles, readText } from './query-files.ts'
-import { createQueryIndex, findMovedFrom, type QueryEntry } from './query-index.ts'
+import { createQueryIndex, findMovedFrom, replaceEntry, type QueryEntry } from './query-index.ts'
 import { createQueryPlaces } from './query-places.ts'
 import { watchFolder } from './watch-folder.ts'
 
@@ -62,6 +62,7 @@ export interface SavedRequests {
 export type QueryProblem =
   | SaveProblem
   | { kind: 'changed-elsewhere' }
+  | { kind: 'folder'; reason: FolderProblem }
   /** The request cannot be said in a file, for example because it is too long. */
   | { kind: 'invalid-request'; detail: string }
 
@@ -73,6 +74,10 @@ interface QueryFolderOptions {
   indexFile: string
   connections: () => Promise<readonly Connection[]>
   maxFiles?: number
+  /** The user chose the place for the own queries: it is not made anew, and others may read it as usual. */
+  isElsewhere?: boolean
+  /** Asked before each change. */
+  isStillUsed?: () => Promise<boolean>
 }
 
 type ReadFile =
@@ -84,18 +89,24 @@ export function createQueryFolder({
   indexFile,
   connections,
   maxFiles = 100_000,
+  isElsewhere = false,
+  isStillUsed = () => Promise.resolve(true),
 }: QueryFolderOptions): QueryFolder {
   const index = createQueryIndex(indexFile)
   const inTurn = createQueue()
   const watch = watchFolder(root, maxFiles)
   const isShared = shared !== undefined
-  const places = createQueryPlaces(root, isShared)
+  const places = createQueryPlaces(root, isShared || isElsewhere)
   const inRoot = shared ? { root: shared.id } : {}
   let unread = new Map<string, UnreadableRequest>()
   let document: { text: string; value: FolderDocument | null } = { text: '', value: null }
 
   const locked = async <T>(work: () => Promise<Result<T, QueryProblem>>) => {
-    const done = await inTurn(() => withFileLock(`${indexFile}.folder.lock`, work))
+    const done = await inTurn(() =>
+      withFileLock(`${indexFile}.folder.lock`, async () =>
+        (await isStillUsed()) ? work() : err({ kind: 'changed-elsewhere' as const }),
+      ),
+    )
     return done.ok ? done.value : done
   }
 
@@ -418,13 +429,6 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 /** Without an empty list of expectations, which a file does not have. */
 function withoutNoExpectations({ expect, ...request }: SavedRequest): SavedRequest {
   return expect === undefined || Object.keys(expect).length === 0 ? request : { ...request, expect }
-}
-
-function replaceEntry(entries: ReadonlyMap<string, QueryEntry>, entry: QueryEntry) {
-  return new Map([
-    ...[...entries].filter(([path, { id }]) => id !== entry.id && path !== entry.path),
-    [entry.path, entry],
-  ])
 }
 
 /** By name, else by address; '' if there is none. */

@@ -126,6 +126,14 @@ function readEntry({ request, ...entry }: z.infer<typeof stored>['entries'][numb
   return { ...entry, request: read.success ? read.data : null }
 }
 
+/** With the entry in place of those of its ID or path. */
+export function replaceEntry(entries: Entries, entry: QueryEntry): Entries {
+  return new Map([
+    ...[...entries].filter(([path, { id }]) => id !== entry.id && path !== entry.path),
+    [entry.path, entry],
+  ])
+}
+
 /** The only file of this text that is gone. */
 export function findMovedFrom(gone: Entries, hash: string): QueryEntry | null {
   const [first, second] = [...gone.values()].filter((entry) => entry.hash === hash)

@@ -18,7 +18,7 @@ export function createQueryPlaces(root: string, isShared: boolean) {
 
   /** A path that no other file has, in the spelling of the folders that are there. It is added to `taken`. */
   async function choosePath(
-    request: SavedRequest,
+    request: Pick<SavedRequest, 'name' | 'folder'>,
     { entry, file }: { entry: QueryEntry | null; file: SavedFile | null },
     taken: Set<string>,
   ): Promise<string> {

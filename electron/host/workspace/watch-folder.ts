@@ -43,8 +43,11 @@ export function watchFolder(root: string, maxFiles: number): FolderWatch {
 
   /** Where the system cannot watch, such as a folder that is not there yet. */
   function poll() {
+    if (polling) return
+    // As in `apply`: since the look at the folder.
+    changed()
     let before: string | null = null
-    polling ??= setInterval(() => {
+    polling = setInterval(() => {
       void listQueryFiles(root, maxFiles).then(({ files, unread }) => {
         const now = JSON.stringify([[...files], unread])
         if (before !== null && before !== now) changed()

@@ -3,16 +3,17 @@ import { computed, ref, shallowRef } from 'vue'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { hasWords, readSearchWords, searchTextOfForm } from '#core/workspace/search-text.ts'
 import { isSameForm, type QueryTab } from '#core/workspace/query-tabs.ts'
-import type { ShownFolder } from '#core/workspace/opened-folder.ts'
+import type { MovedQueries, OwnPlace, ShownFolder } from '#core/workspace/opened-folder.ts'
 import type { SavedRequest, UnreadableRequest } from '#core/workspace/saved-request.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
-import { err, ok } from '#core/result.ts'
+import { err, ok, type Result } from '#core/result.ts'
 import { cutIntoBatches } from '#core/workspace/saved-batches.ts'
 import { compareSaved, planPlace, positionAtEnd } from '#core/workspace/saved-order.ts'
 import {
   readOk,
   type Refusal,
+  hostGone,
   orHostGone,
   unlessHostIsGone,
   useHostClient,
@@ -135,6 +136,7 @@ function useSavedRequests(
 
   /** Folders that are or were open beside the app's own, the latest first. */
   const openedFolders = shallowRef<readonly ShownFolder[]>([])
+  const ownPlace = shallowRef<OwnPlace>({ path: '', isUsual: true, problem: null })
   const openFolders = computed(() => openedFolders.value.filter(({ isOpen }) => isOpen))
   let version: number | null = null
 
@@ -156,6 +158,17 @@ function useSavedRequests(
       if (response.status !== 200) return response.json()
       await load()
       return null
+    })
+  }
+
+  /** Moves the own queries to another folder; null: into the data folder. */
+  function moveOwn(path: string | null): Promise<Result<MovedQueries, Refusal>> {
+    return unlessHostIsGone<Result<MovedQueries, Refusal>>(err(hostGone), async () => {
+      const response = await client.api.folders.own.$post({ json: { path } })
+      if (response.status !== 200) return err(await response.json())
+      const moved = await response.json()
+      await load()
+      return ok(moved)
     })
   }
 
@@ -201,6 +214,7 @@ function useSavedRequests(
       noteOutside(requests.value, loaded.requests)
       requests.value = loaded.requests
       openedFolders.value = loaded.folders
+      ownPlace.value = loaded.own
       unreadable.value = loaded.unreadable
     })
     latestLoad = own
@@ -308,6 +322,8 @@ function useSavedRequests(
     openedFolders,
     openFolders,
     openFolder,
+    ownPlace,
+    moveOwn,
     chooseFolder,
     closeFolder,
     linkConnection,

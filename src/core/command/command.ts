@@ -42,6 +42,7 @@ export const commandNames = [
   'next-pane',
   'import',
   'open-folder',
+  'move-queries',
   'new-connection',
   'edit-connection',
   'edit-token',

@@ -46,6 +46,9 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'toggle-query': 'form pane panel sidebar formular bereich',
   'toggle-item': 'inspector details pane panel bereich',
   'next-pane': 'focus jump go to rows grid results fokus springen bereich zeilen ergebnisse',
+  'open-folder': 'git team share directory verzeichnis teilen yaml',
+  'move-queries':
+    'saved folder place location directory git sync cloud verzeichnis ordner speicherort yaml',
   import:
     'requests open file postman bruno insomnia openapi har datei öffnen importieren load laden',
   'new-connection': 'add server instance url token hinzufügen instanz',

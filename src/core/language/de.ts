@@ -44,6 +44,7 @@ export const commands: ShellWords['commands'] = {
   'next-pane': 'Nächster Bereich',
   import: 'Abfragen aus einer Datei importieren…',
   'open-folder': 'Ordner mit Abfragen öffnen…',
+  'move-queries': 'Eigene Abfragen verschieben…',
   'new-connection': 'Neue Verbindung…',
   'edit-connection': 'Verbindung bearbeiten…',
   'edit-token': 'Token eingeben…',

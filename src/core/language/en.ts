@@ -44,6 +44,7 @@ export const commands: ShellWords['commands'] = {
   'next-pane': 'Next pane',
   import: 'Import queries from a file…',
   'open-folder': 'Open a folder of queries…',
+  'move-queries': 'Move your saved queries…',
   'new-connection': 'New connection…',
   'edit-connection': 'Edit the connection…',
   'edit-token': 'Enter the token…',

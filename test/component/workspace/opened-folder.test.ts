@@ -1,5 +1,5 @@
 /** A folder of queries that a team shares, opened beside the own ones: shown, followed, written in place. */
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -161,4 +161,44 @@ test('a browser does not tell the path of a dropped folder, so the app asks for 
     .poll(() => document.body.textContent)
     .toContain('A browser does not tell where “team” is. Enter its path.')
   expect(at('folder.choose').count()).toBe(0)
+})
+
+test('the own queries are moved to another folder, and a folder that is gone is told with a way back', async () => {
+  const app = await openApp()
+  const folder = await mkdtemp(join(tmpdir(), 'notes-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await query.addFilter(0, 'category', 'market')
+  await at('request.save').click()
+  await at('saved.name').fill('Markets')
+  await at('saved.save').click()
+  await at('saved.save').gone()
+  await workspace.open('saved')
+  await at('saved.move-all').click()
+  await at('folder.path').fill(join(folder, 'nowhere'))
+  await at('folder-path.open').click()
+  await expect.poll(() => at('folder.problem').texts()).toEqual(['There is no such folder.'])
+  expect(at('folder.usual').count()).toBe(0)
+  await at('folder.path').fill(folder)
+  await at('folder-path.open').click()
+  await expect.poll(() => document.body.textContent).toContain('1 copied. The former files are')
+  expect(await readdir(folder)).toEqual(['Markets.query.yaml'])
+  expect(savedNames()).toEqual(['Markets'])
+
+  await rename(folder, `${folder}-away`)
+  onTestFinished(() => rm(`${folder}-away`, { recursive: true, force: true }))
+  await expect
+    .poll(() => at('saved.away').texts()[0] ?? '', { timeout: 3000 })
+    .toContain(`is not there: ${folder}`)
+  expect(savedNames()).toEqual([])
+  await rename(`${folder}-away`, folder)
+  await at('saved.look-again').click()
+  await expect.poll(savedNames).toEqual(['Markets'])
+  expect(at('saved.away').count()).toBe(0)
+
+  await at('saved.move-all').click()
+  await at('folder.usual').click()
+  await expect
+    .poll(() => readdir(join(app.dataDir, 'queries')).catch(() => []))
+    .toEqual(['Markets.query.yaml'])
+  await expect.poll(savedNames).toEqual(['Markets'])
 })

@@ -43,6 +43,30 @@ export const workspace: Words<typeof english.workspace> = {
   folderPath: 'Pfad des Ordners',
   openFolderAction: 'Öffnen',
   chooseFolder: 'Ordner auswählen…',
+  moveText:
+    'Ihre gespeicherten Abfragen liegen in {path}. Die App kopiert sie in den gewählten Ordner, prüft die Kopien und verwendet sie von da an. Dort wird nichts überschrieben. Abfragen, die schon dort liegen, gehören dann auch zu Ihren eigenen.',
+  moveTextAway:
+    'Wählen Sie den Ordner mit Ihren gespeicherten Abfragen oder einen anderen. Dort wird nichts überschrieben. Abfragen, die schon dort liegen, gehören dann zu Ihren eigenen.',
+  moveAction: 'Verschieben',
+  moveBack: 'Datenordner der App verwenden',
+  moved: 'Ihre gespeicherten Abfragen liegen jetzt in {path}: {count} kopiert.',
+  movedThere: '{count} lagen schon dort.',
+  movedRenamed:
+    'Eine hat einen neuen Dateinamen, weil eine andere Abfrage so heißt. | {count} haben neue Dateinamen, weil andere Abfragen so heißen.',
+  movedLeft: 'Nicht kopiert: {files}.',
+  movedKept: 'Die bisherigen Dateien liegen noch in {path}.',
+  away: {
+    missing: 'Den Ordner mit Ihren gespeicherten Abfragen gibt es gerade nicht: {path}',
+    'not-a-folder':
+      'Ihre gespeicherten Abfragen sollten in {path} liegen, aber das ist kein Ordner.',
+    'no-access': 'Auf den Ordner mit Ihren gespeicherten Abfragen haben Sie keinen Zugriff: {path}',
+    unknown:
+      'Die App kann nicht lesen, wo Ihre gespeicherten Abfragen liegen (own-folder.json im Datenordner).',
+  },
+  awayNone: 'Ihre Abfragen werden nicht gezeigt',
+  awayText: 'Der Grund steht unten. Nichts wurde gelöscht oder überschrieben.',
+  lookAgain: 'Erneut nachsehen',
+  chooseOther: 'Ordner dafür wählen…',
   savedIn: 'Speichern in',
   ownQueries: 'Eigene Abfragen',
   sendOn: 'Senden an…',
@@ -56,7 +80,14 @@ export const workspace: Words<typeof english.workspace> = {
     missing: 'Diesen Ordner gibt es nicht.',
     'not-a-folder': 'Das ist eine Datei, kein Ordner.',
     'no-access': 'Auf diesen Ordner haben Sie keinen Zugriff.',
-    own: 'Das sind Ihre eigenen gespeicherten Abfragen. Sie sind schon geöffnet.',
+    own: 'In diesem Ordner sind Ihre eigenen gespeicherten Abfragen bereits.',
+    open: 'Dieser Ordner ist neben den eigenen Abfragen geöffnet. Bitte zuerst dort schließen.',
+    nested:
+      'Dieser Ordner und der jetzige oder der Datenordner der App liegen ineinander. Bitte einen anderen Ordner wählen.',
+    'other-servers':
+      'Die endpoint-explorer.yaml in diesem Ordner meint mit denselben Namen andere Server. Es wurde nichts verschoben.',
+    'own-away':
+      'Der Ordner mit Ihren gespeicherten Abfragen ist gerade nicht lesbar, daher wurde nichts geändert. Die Liste der gespeicherten Abfragen zeigt, was Sie tun können.',
   },
   unreadable: {
     mistake: 'In der Datei {file} ist ein Fehler: {detail}',

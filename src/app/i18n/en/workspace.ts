@@ -41,6 +41,29 @@ export const workspace = {
   folderPath: 'Path of the folder',
   openFolderAction: 'Open',
   chooseFolder: 'Choose a folder…',
+  moveText:
+    'Your saved queries are in {path}. The app copies them into the folder that you choose, checks the copies and uses them from then on. Nothing in that folder is written over. Queries that are there already become yours, too.',
+  moveTextAway:
+    'Choose the folder with your saved queries, or another one. Nothing in that folder is written over. Queries that are there already become yours.',
+  moveAction: 'Move',
+  moveBack: 'Use the data folder of the app',
+  moved: 'Your saved queries are in {path} now: {count} copied.',
+  movedThere: '{count} were there already.',
+  movedRenamed:
+    'One got a new file name, because another query has its name. | {count} got a new file name, because other queries have their names.',
+  movedLeft: 'Not copied: {files}.',
+  movedKept: 'The former files are still in {path}.',
+  away: {
+    missing: 'The folder with your saved queries is not there: {path}',
+    'not-a-folder': 'Your saved queries should be in {path}, but that is not a folder.',
+    'no-access': 'You have no access to the folder with your saved queries: {path}',
+    unknown:
+      'The app cannot read where your saved queries are (own-folder.json in the data folder).',
+  },
+  awayNone: 'Your queries are not shown',
+  awayText: 'The reason is below. Nothing was deleted or written over.',
+  lookAgain: 'Look again',
+  chooseOther: 'Choose a folder for them…',
   savedIn: 'Saved in',
   ownQueries: 'Your own queries',
   sendOn: 'Send on…',
@@ -54,7 +77,14 @@ export const workspace = {
     missing: 'There is no such folder.',
     'not-a-folder': 'This is a file, not a folder.',
     'no-access': 'You have no access to this folder.',
-    own: 'These are your own saved queries, which are open already.',
+    own: 'Your own saved queries are in this folder already.',
+    open: 'This folder is open beside your own queries. Close it there first.',
+    nested:
+      'This folder and the present one, or the app’s data folder, are in each other. Choose another folder.',
+    'other-servers':
+      'The endpoint-explorer.yaml in this folder means other servers by the same names. Nothing was moved.',
+    'own-away':
+      'The folder with your saved queries cannot be read now, so nothing was changed. Open the saved queries to choose what to do.',
   },
   unreadable: {
     mistake: 'There is a mistake in {file}: {detail}',

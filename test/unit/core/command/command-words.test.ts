@@ -98,6 +98,10 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   history: [[/^History/], [/^Verlauf/]],
   import: [[/^Import/], [/importieren/]],
   'open-folder': [[/folder/], [/^Ordner/]],
+  'move-queries': [
+    [/^Move/, /saved queries/],
+    [/Abfragen/, /verschieben/],
+  ],
   'new-connection': [
     [/^New/, /connection/],
     [/^Neue /, /Verbindung/],

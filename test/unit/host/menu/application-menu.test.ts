@@ -31,7 +31,7 @@ test('the menu speaks English', () => {
         'Reopen the closed tab',
         'Save the query…',
       ],
-      ...['Import queries from a file…', 'Open a folder of queries…'],
+      ...['Import queries from a file…', 'Open a folder of queries…', 'Move your saved queries…'],
       ...['Share…', 'Export the items…'],
       ...['New connection…', 'Edit the connection…', 'Enter the token…', 'Settings…', 'Quit'],
     ],

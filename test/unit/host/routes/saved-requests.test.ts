@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { emptyForm, type ExtraRow } from '#core/query/form.ts'
 import { savedRequestRoutes } from '#host/routes/workspace-routes.ts'
 import { createOpenedFolders } from '#host/workspace/opened-folders.ts'
-import { createQueryFolder } from '#host/workspace/query-folder.ts'
+import { createOwnQueries } from '#host/workspace/own-queries.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -23,16 +23,14 @@ const request = (name: string, extra: readonly ExtraRow[] = []) => ({
 const row = (name: string): ExtraRow => ({ name, value: { kind: 'text', text: 'x' } })
 
 function open() {
+  const connections = () => Promise.resolve([])
+  const now = () => new Date('2026-08-22T09:15:00Z')
   const routes = savedRequestRoutes({
     saved: createOpenedFolders({
       dataDir: folder(),
-      own: createQueryFolder({
-        root: join(folder(), 'queries'),
-        indexFile: join(folder(), 'queries.json'),
-        connections: () => Promise.resolve([]),
-      }),
-      connections: () => Promise.resolve([]),
-      now: () => new Date('2026-08-22T09:15:00Z'),
+      own: createOwnQueries({ dataDir: folder(), connections, now }),
+      connections,
+      now,
     }),
   })
   const ask = async (path: string, body?: object) => {
@@ -46,7 +44,8 @@ function open() {
     )
     return { status: answer.status, body: (await answer.json()) as unknown }
   }
-  return { ask }
+  const own = { path: join(folder(), 'queries'), isUsual: true, problem: null }
+  return { ask, own }
 }
 
 test('from one to a hundred new requests are saved at a time', async () => {
@@ -66,7 +65,7 @@ test('from one to a hundred new requests are saved at a time', async () => {
 })
 
 test('no parameter that holds a token is saved, of one request or of many', async () => {
-  const { ask } = open()
+  const { ask, own } = open()
   const [one, another] = [request('a', [row('token'), row('x')]), request('b', [row('api_key')])]
   const [clean, other] = [
     { ...one, form: { ...one.form, extra: [row('x')] } },
@@ -79,12 +78,12 @@ test('no parameter that holds a token is saved, of one request or of many', asyn
   ]).toEqual([
     { status: 200, body: clean },
     { status: 200, body: { saved: 1 } },
-    { status: 200, body: { requests: [clean, other], unreadable: [], folders: [] } },
+    { status: 200, body: { requests: [clean, other], unreadable: [], folders: [], own } },
   ])
 })
 
 test('a request that was changed elsewhere is a conflict, and one that is removed is gone', async () => {
-  const { ask } = open()
+  const { ask, own } = open()
   const one = request('a')
   const renamed = { ...one, name: 'b' }
   expect([
@@ -98,7 +97,7 @@ test('a request that was changed elsewhere is a conflict, and one that is remove
     { status: 409, body: { kind: 'changed-elsewhere' } },
     { status: 200, body: renamed },
     { status: 200, body: { id: one.id } },
-    { status: 200, body: { requests: [], unreadable: [], folders: [] } },
+    { status: 200, body: { requests: [], unreadable: [], folders: [], own } },
   ])
 })
 

@@ -18,7 +18,7 @@ import { emptyForm } from '#core/query/form.ts'
 import { err, ok } from '#core/result.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { createOpenedFolders } from '#host/workspace/opened-folders.ts'
-import { createQueryFolder } from '#host/workspace/query-folder.ts'
+import { createOwnQueries } from '#host/workspace/own-queries.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
 const folder = temporaryFolder()
@@ -29,15 +29,12 @@ const own = connection.parse({ id: 'own', name: 'Live', baseUrl: 'https://stagin
 function start() {
   const dataDir = join(folder(), 'data')
   const connections = () => Promise.resolve([own])
+  const now = () => new Date('2026-08-22T09:15:00Z')
   const folders = createOpenedFolders({
     dataDir,
-    own: createQueryFolder({
-      root: join(dataDir, 'queries'),
-      indexFile: join(dataDir, 'queries.json'),
-      connections,
-    }),
+    own: createOwnQueries({ dataDir, connections, now }),
     connections,
-    now: () => new Date('2026-08-22T09:15:00Z'),
+    now,
   })
   onTestFinished(folders.close)
   return folders
@@ -94,6 +91,7 @@ test('an opened folder stands beside the own queries, is written in place, and i
       },
     ],
     unreadable: [],
+    own: { path: join(folder(), 'data', 'queries'), isUsual: true, problem: null },
     folders: [
       {
         id: root,
