@@ -8,20 +8,20 @@ import { join } from 'node:path'
 import { selectors, type Browser, type Page } from '@playwright/test'
 import { installBareExchange } from './support/bare-exchange.ts'
 import { recordFigure, printFigures } from './support/figures.ts'
-import { generateAnswer } from './support/generate-answer.ts'
+import { generateResponse } from './support/generate-response.ts'
 import { launchBrowser } from './support/launch-browser.ts'
 import { openApp } from './support/open-app.ts'
 import { samplePeak, watchMemory } from './support/page-memory.ts'
-import { serveAnswers } from './support/serve-answers.ts'
+import { serveResponses } from './support/serve-responses.ts'
 import { servePages } from './support/serve-pages.ts'
 import { mb, median, ms, asRatio } from './support/table.ts'
 
 selectors.setTestIdAttribute('data-test')
 
 const runs = Number(process.env.BENCH_RUNS ?? 3)
-const answers = new Map([['2 MB', generateAnswer(2_000_000).pieces]])
+const answers = new Map([['2 MB', generateResponse(2_000_000).pieces]])
 
-const server = await serveAnswers({ answers, files: new Map() })
+const server = await serveResponses({ answers, files: new Map() })
 const pages = await servePages()
 const browser = await launchBrowser('--js-flags=--expose-gc')
 try {

@@ -9,12 +9,12 @@ import { join } from 'node:path'
 import { selectors, type Browser, type Page } from '@playwright/test'
 import { buildPeers } from './support/build-peers.ts'
 import { printFigures, recordFigure } from './support/figures.ts'
-import { generateAnswer, generateColumns } from './support/generate-answer.ts'
+import { generateResponse, generateColumns } from './support/generate-response.ts'
 import { launchBrowser } from './support/launch-browser.ts'
 import { openApp, type OpenedApp } from './support/open-app.ts'
 import { installClock, timeKeys } from './support/page-clock.ts'
 import { traceTasks } from './support/page-tasks.ts'
-import { serveAnswers } from './support/serve-answers.ts'
+import { serveResponses } from './support/serve-responses.ts'
 import { startApp } from './support/start-app.ts'
 import { asRatio, median, ms, p95, printTable } from './support/table.ts'
 
@@ -34,11 +34,11 @@ const untilSendMs = 2_000
 
 const rows: string[][] = []
 const answers = new Map<string, readonly Buffer[]>()
-for (const { name, bytes } of sizes) answers.set(name, generateAnswer(bytes).pieces)
+for (const { name, bytes } of sizes) answers.set(name, generateResponse(bytes).pieces)
 for (const name of ['one', 'other'])
   answers.set(name, [Buffer.from(generateColumns(25, 17, `${name}-`))])
 
-const server = await serveAnswers({ answers, files: await buildPeers() })
+const server = await serveResponses({ answers, files: await buildPeers() })
 const browser = await launchBrowser()
 try {
   await compareStart(browser)

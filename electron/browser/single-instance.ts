@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { isLaunchFileName } from './launch-files.ts'
 
 /** Longer than a running shell needs to answer; a shell that hangs must not block a new start. */
-const answerTimeoutMs = 3_000
+const responseTimeoutMs = 3_000
 
 /** Asks the running shell of this folder for a launch; null if none runs or its answer is invalid. */
 export async function askRunningShell(
@@ -14,7 +14,7 @@ export async function askRunningShell(
   opened: Opened | null,
 ): Promise<SingleInstanceAnswer | null> {
   const socket = connect(channel)
-  socket.setTimeout(answerTimeoutMs, () => socket.destroy())
+  socket.setTimeout(responseTimeoutMs, () => socket.destroy())
   const answer = await new Promise<string | null>((resolve) => {
     readLine(socket, resolve)
     socket.once('connect', () => socket.write(`${JSON.stringify({ version: 1, opened })}\n`))
@@ -38,7 +38,7 @@ export async function listenForSecondStart(
   const open = new Set<Socket>()
   const server = createServer((socket) => {
     open.add(socket)
-    socket.setTimeout(answerTimeoutMs, () => socket.destroy())
+    socket.setTimeout(responseTimeoutMs, () => socket.destroy())
     socket.once('close', () => open.delete(socket))
     readLine(socket, (line) => {
       const request = singleInstanceRequest.safeParse(readJsonText(line ?? ''))

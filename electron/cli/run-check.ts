@@ -38,7 +38,7 @@ import type { ImportFile } from '#core/import/import-file.ts'
 import { loadParsersOf, readImportFiles } from '#core/import/read-import-files.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
-import { createAnswerIndex } from '#core/response/answer-index.ts'
+import { createResponseIndex } from '#core/response/response-index.ts'
 import { readRegularFile } from '#host/storage/read-regular-file.ts'
 import { planContentRequest } from '#host/content-client/plan-content-request.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
@@ -197,7 +197,7 @@ function createSend(
     )
     if (answer.kind === 'problem') return signal.aborted ? 'stopped' : null
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-    const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
+    const index = createResponseIndex({ decode: (bytes) => decoder.decode(bytes) })
     for await (const bytes of answer.body) index.feed(bytes)
     const outcome = await answer.outcome
     index.end(outcome)

@@ -49,7 +49,7 @@ const clicked = (name, opener, ready, part = dialogPart, leave = closeDialog) =>
 })
 
 /** @param {string} part @param {string} ready @returns {Screen} */
-const answerTab = (part, ready) => ({
+const responseTab = (part, ready) => ({
   name: `answer-${part}`,
   part: '.results-pane',
   async go(page) {
@@ -152,10 +152,10 @@ export const screens = [
   clicked('item-json', 'item.tab.json', 'item.json', '[data-test="item.panel"]', (page) =>
     page.getByTestId('item.tab.view').click(),
   ),
-  answerTab('text', 'response.json'),
-  answerTab('tree', 'response.tree'),
-  answerTab('head', 'response.headers'),
-  answerTab('items', 'result.grid'),
+  responseTab('text', 'response.json'),
+  responseTab('tree', 'response.tree'),
+  responseTab('head', 'response.headers'),
+  responseTab('items', 'result.grid'),
   surveyView('map', 'survey.map'),
   surveyView('timeline', 'survey.timeline.range'),
   surveyView('gallery', 'survey.gallery'),

@@ -1,7 +1,11 @@
 import type { Pinia } from 'pinia'
 import { createApp, type App as VueApp, type Plugin } from 'vue'
 import App from './App.vue'
-import { createExchanges, type SendExchange, sendExchangeKey } from '#app/answer/answer-client.ts'
+import {
+  createExchanges,
+  type SendExchange,
+  sendExchangeKey,
+} from '#app/response/response-client.ts'
 import {
   createHostClient,
   hostClientKey,

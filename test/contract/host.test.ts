@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { renderWarmUpAnswer } from '#core/exchange/warm-up-answer.ts'
+import { renderWarmUpResponse } from '#core/exchange/warm-up-response.ts'
 import { defaultSettings } from '#core/settings/default-settings.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { openHost, transports, type Ask } from './open-host.ts'
@@ -98,7 +98,7 @@ describe.each(transports)('the host over $name', (transport) => {
     const { ask } = await openHost(transport)
     const { head, body } = await readStream(await post(ask, '/api/exchange/rehearsal', {}))
     expect(head).toMatchObject({ status: 200, sent: { method: 'GET', body: null } })
-    expect(body.toString()).toBe(renderWarmUpAnswer())
+    expect(body.toString()).toBe(renderWarmUpResponse())
     expect(await (await ask('/api/ledger?since=0')).json()).toMatchObject({ entries: [] })
     expect(await (await ask('/api/history?q=&limit=10')).json()).toMatchObject({ entries: [] })
   })

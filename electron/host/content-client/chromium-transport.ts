@@ -5,7 +5,7 @@ import { addFingerprint } from './server-certificate.ts'
 import { readPacAnswer } from './proxy-selection.ts'
 import {
   type Transport,
-  type TransportAnswer,
+  type TransportResponse,
   type TransportRequest,
   TransportError,
   type TransportFailure,
@@ -77,7 +77,7 @@ function sendThrough(
   network: ChromiumNetwork,
   request: TransportRequest,
   running: Set<() => void>,
-): Promise<TransportAnswer> {
+): Promise<TransportResponse> {
   const { method, origin, target, headers, body, signal } = request
   const about = { method, url: origin + target }
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ import type { ContentRequest } from './plan-content-request.ts'
 import type { RequestLog } from '#host/request-log/request-log.ts'
 import { maskRedirect, planRedirect, createTokenMasks, type TokenMask } from './redirect.ts'
 import { relayBody, readContentEncodings } from './relay-body.ts'
-import { type Transport, type TransportAnswer, describeProblem } from './transport.ts'
+import { type Transport, type TransportResponse, describeProblem } from './transport.ts'
 import { readUrl } from '#host/url/read-url.ts'
 import { isLoopbackHost } from './loopback-host.ts'
 import { requestHeaders } from '#core/request/request-plan.ts'
@@ -24,10 +24,10 @@ export interface ContentClient {
    * Never rejects: network failures and defects become a `problem` or part of the outcome.
    * Aborting the signal closes the connection at once, before and after the head.
    */
-  send(request: ContentRequest, signal: AbortSignal): Promise<ContentAnswer>
+  send(request: ContentRequest, signal: AbortSignal): Promise<ContentResponse>
 }
 
-export type ContentAnswer =
+export type ContentResponse =
   | {
       kind: 'answer'
       head: ExchangeHead
@@ -82,7 +82,7 @@ async function sendRequest(
   },
   request: ContentRequest,
   signal: AbortSignal,
-): Promise<ContentAnswer> {
+): Promise<ContentResponse> {
   const problem = checkRequest(request)
   if (problem !== null) return { kind: 'problem', problem }
   if (signal.aborted) return { kind: 'problem', problem: { kind: 'cancelled' } }
@@ -191,7 +191,7 @@ const invalid = (detail: string): ExchangeProblem => ({ kind: 'invalid-request',
 export type Hops =
   | {
       kind: 'arrived'
-      answer: TransportAnswer
+      answer: TransportResponse
       sentHeaders: readonly HeaderLine[]
       /** Path and query of the last hop. */
       target: string

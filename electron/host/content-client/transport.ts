@@ -14,7 +14,7 @@ import type {
  */
 export interface Transport {
   /** Resolves for any HTTP status; rejects with a TransportError if no head was received. */
-  send(request: TransportRequest): Promise<TransportAnswer>
+  send(request: TransportRequest): Promise<TransportResponse>
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export interface TransportRequest {
   signal: AbortSignal
 }
 
-export interface TransportAnswer {
+export interface TransportResponse {
   status: number
   statusText: string
   headers: readonly HeaderLine[]

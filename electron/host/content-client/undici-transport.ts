@@ -4,7 +4,7 @@ import type { HeaderLine, InvalidHeadReason, TlsReason } from '#core/exchange/ou
 import { selectProxy, type ProxyEnvironment, type ProxySelection } from './proxy-selection.ts'
 import {
   type Transport,
-  type TransportAnswer,
+  type TransportResponse,
   type TransportRequest,
   TransportError,
   type TransportFailure,
@@ -97,7 +97,7 @@ async function sendForwarded(
   dispatcher: Dispatcher,
   proxy: URL,
   request: TransportRequest,
-): Promise<TransportAnswer> {
+): Promise<TransportResponse> {
   const forwarded = {
     ...request,
     origin: proxy.origin,
@@ -250,7 +250,7 @@ function dispatchHop(
   dispatcher: Dispatcher,
   request: TransportRequest,
   readFailure: (error: unknown) => TransportFailure,
-): Promise<TransportAnswer> {
+): Promise<TransportResponse> {
   const { signal } = request
   return new Promise((resolve, reject) => {
     let connection: Dispatcher.DispatchController | null = null

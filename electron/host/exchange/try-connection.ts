@@ -1,18 +1,18 @@
 import type { ConnectionDraft } from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import type { RequestPlan, Resource } from '#core/request/request-plan.ts'
-import { beginsWithCoreMark } from '#core/response/answer-context.ts'
+import { beginsWithCoreMark } from '#core/response/response-context.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import { diagnoseError } from '#core/response/error-cause.ts'
 import {
-  type ContentAnswer,
+  type ContentResponse,
   type ContentClient,
   createContentClient,
 } from '#host/content-client/content-client.ts'
 import { planContentRequest } from '#host/content-client/plan-content-request.ts'
 import { datacycleUser, isCoreContext } from '#host/instance/load-offered-lists.ts'
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
-import { renderWarmUpAnswer } from '#core/exchange/warm-up-answer.ts'
+import { renderWarmUpResponse } from '#core/exchange/warm-up-response.ts'
 import type { Transport } from '#host/content-client/transport.ts'
 import { createRequestLog } from '#host/request-log/request-log.ts'
 import { streamExchange } from './exchanges-under-way.ts'
@@ -29,7 +29,7 @@ export interface Trial {
   endpoint: string
 }
 
-type SendPlan = (plan: RequestPlan) => Promise<ContentAnswer>
+type SendPlan = (plan: RequestPlan) => Promise<ContentResponse>
 
 /** Not part of api.md: CORE answers 200 to a valid token and 401 to any other. */
 const credentialsPlan = planGet({ kind: 'check-credentials' })
@@ -134,7 +134,9 @@ async function askUsers(
   }
 }
 
-async function readBeginning(answer: Extract<ContentAnswer, { kind: 'answer' }>): Promise<string> {
+async function readBeginning(
+  answer: Extract<ContentResponse, { kind: 'answer' }>,
+): Promise<string> {
   const reader = answer.body.getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -153,7 +155,7 @@ async function readBeginning(answer: Extract<ContentAnswer, { kind: 'answer' }>)
  */
 export async function warmUpExchange(): Promise<ReadableStream<Uint8Array>> {
   const client = createContentClient({
-    transport: transportFor(new TextEncoder().encode(renderWarmUpAnswer())),
+    transport: transportFor(new TextEncoder().encode(renderWarmUpResponse())),
     requestLog: createRequestLog(),
     userAgent: 'warm-up',
     now: () => new Date(0),

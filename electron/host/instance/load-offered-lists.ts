@@ -15,7 +15,7 @@ import { mebibyte } from '#core/exchange/limits.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import { planContentRequest } from '#host/content-client/plan-content-request.ts'
 import type { OpenConnection } from '#host/workspace/connection-access.ts'
-import { coreVocabulary } from '#core/response/answer-context.ts'
+import { coreVocabulary } from '#core/response/response-context.ts'
 
 /** Requests a resource with these parameters, by POST if there is a body. `purpose` is for the request log. */
 export type AskInstance = (
@@ -23,7 +23,7 @@ export type AskInstance = (
   query: readonly QueryParameter[],
   purpose: RequestPurpose,
   body?: string | null,
-) => Promise<JsonAnswer>
+) => Promise<JsonResponse>
 
 /** CORE has no maximum page size; for servers with one, more pages are requested. */
 const pageSize = 500
@@ -139,7 +139,7 @@ interface Page<Item> {
 
 /** Reads the pages by number. `links.next` only shows that there is another page and is not followed. */
 async function loadPages<Item, T extends { id: string }>(
-  loadPage: (number: number) => Promise<JsonAnswer>,
+  loadPage: (number: number) => Promise<JsonResponse>,
   schema: z.ZodType<Page<Item>>,
   read: (item: Item) => T,
 ): Promise<Offered<T>> {
@@ -161,9 +161,9 @@ async function loadPages<Item, T extends { id: string }>(
 }
 
 /** In bytes; larger responses are not lists of names. */
-const maxAnswerBytes = 32 * mebibyte
+const maxResponseBytes = 32 * mebibyte
 
-type JsonAnswer =
+type JsonResponse =
   { kind: 'json'; status: number; value: unknown } | Exclude<Offered<never>, { kind: 'offered' }>
 
 /**
@@ -175,9 +175,9 @@ export async function loadJson(
   { connection, token }: OpenConnection,
   { plan, purpose }: { plan: RequestPlan; purpose: RequestPurpose },
   signal: AbortSignal,
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   const { limits } = connection
-  const listLimits = { ...limits, totalBytes: Math.min(limits.totalBytes, maxAnswerBytes) }
+  const listLimits = { ...limits, totalBytes: Math.min(limits.totalBytes, maxResponseBytes) }
   const answer = await client.send(
     planContentRequest({ ...connection, limits: listLimits }, token, {
       plan,

@@ -2,7 +2,7 @@ import type { HeaderLine } from '#core/exchange/outcome.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import { createAnswerIndex } from '#core/response/answer-index.ts'
+import { createResponseIndex } from '#core/response/response-index.ts'
 import { readRetryAfter } from '#core/response/error-cause.ts'
 import { readListedItem, type ListedItem } from '#core/set/id-list.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
@@ -74,7 +74,7 @@ export async function loadPage(
       requestId: headerOf(headers, 'x-request-id'),
     }
   }
-  const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
+  const index = createResponseIndex({ decode: (bytes) => decoder.decode(bytes) })
   const reader = answer.body.getReader()
   for (;;) {
     const { done, value } = await reader.read()

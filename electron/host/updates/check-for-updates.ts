@@ -8,7 +8,7 @@ import type { RequestLog } from '#host/request-log/request-log.ts'
 
 /** electron-builder's file for Windows; the files of all systems contain the same version. */
 const fileName = 'latest.yml'
-const maxAnswerLength = 64 * 1024
+const maxResponseLength = 64 * 1024
 const timeoutMs = 15_000
 
 /**
@@ -119,7 +119,7 @@ async function readText(body: ReadableStream<Uint8Array>) {
   for await (const chunk of body) {
     bytes += chunk.byteLength
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > maxAnswerLength) return { text, bytes, isWhole: false }
+    if (text.length > maxResponseLength) return { text, bytes, isWhole: false }
   }
   return { text, bytes, isWhole: true }
 }

@@ -65,7 +65,7 @@ async function askBroker(
   request: KeyringRequest,
   limitMs: number,
 ): Promise<KeyringAnswer> {
-  const firstAnswer = new Promise<KeyringAnswer>((resolve) => {
+  const firstResponse = new Promise<KeyringAnswer>((resolve) => {
     const limit = setTimeout(() => {
       resolve({ kind: 'locked' })
     }, limitMs)
@@ -83,7 +83,7 @@ async function askBroker(
   })
   broker.send(request)
   try {
-    return await firstAnswer
+    return await firstResponse
   } finally {
     broker.kill()
   }

@@ -12,7 +12,7 @@ export interface CrashingWindow {
   close(): void
 }
 
-/** Options of Electron's message box; the answer is the index of the button. */
+/** Options of Electron's message box; the response is the index of the button. */
 export interface Question {
   type: 'error'
   message: string

@@ -1,8 +1,8 @@
 import { hc } from 'hono/client'
 import { type InjectionKey, inject } from 'vue'
 import type { HostApp } from '#host/create-host.ts'
-import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
-import { isSessionLost } from '#app/answer-worker/session-lost.ts'
+import { jsonHeaders } from '#app/response-worker/json-headers.ts'
+import { isSessionLost } from '#app/response-worker/session-lost.ts'
 import type { Defect } from '#core/defect/defect.ts'
 import type { HostRefusal } from '#core/refusal/host-refusal.ts'
 
@@ -19,13 +19,13 @@ export function createHostClient(
 ) {
   let defectCount = 0
   const askHost: typeof fetch = async (...request) => {
-    const answer = await fetchOrHostGone(...request)
-    const count = Number(answer.headers.get('x-defects') ?? 0)
+    const response = await fetchOrHostGone(...request)
+    const count = Number(response.headers.get('x-defects') ?? 0)
     if (count > defectCount) {
       defectCount = count
       onDefects()
     }
-    if (!isSessionLost(answer)) return answer
+    if (!isSessionLost(response)) return response
     onSessionLost()
     return new Promise<never>(() => undefined)
   }
@@ -69,9 +69,9 @@ interface Answer {
 type BodyOf<A extends Answer> = A extends { ok: false } ? never : Awaited<ReturnType<A['json']>>
 
 /** Reads a response that is never a refusal. Throws a HostFault if it failed. */
-export async function readOk<A extends Answer>(answer: A): Promise<BodyOf<A>> {
-  if (!answer.ok) throw new HostFault(answer.status, pathOf(answer.url))
-  return (await answer.json()) as BodyOf<A>
+export async function readOk<A extends Answer>(response: A): Promise<BodyOf<A>> {
+  if (!response.ok) throw new HostFault(response.status, pathOf(response.url))
+  return (await response.json()) as BodyOf<A>
 }
 
 /** The path without IDs, which may be names given by users. */

@@ -1,6 +1,6 @@
 import type { Opened } from '#core/share/opened.ts'
-import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
-import { isSessionLost } from '#app/answer-worker/session-lost.ts'
+import { jsonHeaders } from '#app/response-worker/json-headers.ts'
+import { isSessionLost } from '#app/response-worker/session-lost.ts'
 
 /** Key of the app token in the tab's session storage, which is separate for each origin and port. */
 const storageKey = 'app-token'
@@ -38,14 +38,14 @@ export async function requestEntry(
   if (launch === undefined) return readStored(storage)
   // Removed from the address bar at once, because it can be used only once.
   history.replaceState(null, '', location.pathname)
-  const answer = await fetch('/api/launch', {
+  const response = await fetch('/api/launch', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: launch }),
   })
-  if (!answer.ok) return readStored(storage)
+  if (!response.ok) return readStored(storage)
   // Without zod, because it tries `new Function`, which the content security policy blocks.
-  const { appToken, opened } = (await answer.json()) as LaunchAnswer
+  const { appToken, opened } = (await response.json()) as LaunchAnswer
   storage.setItem(storageKey, appToken)
   storage.removeItem(lostKey)
   return { kind: 'open', appToken, opened }

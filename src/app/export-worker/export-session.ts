@@ -1,8 +1,11 @@
 import { readDefect } from '#core/defect/defect.ts'
-import { createAnswerCoverage, type AnswerCoverage } from '#app/answer-worker/answer-coverage.ts'
-import { answerSurvey, type ReadableItems } from '#app/answer-worker/answer-survey.ts'
-import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
-import { createTurns } from '#app/answer-worker/receive-exchange.ts'
+import {
+  createResponseCoverage,
+  type ResponseCoverage,
+} from '#app/response-worker/response-coverage.ts'
+import { answerSurvey, type ReadableItems } from '#app/response-worker/response-survey.ts'
+import { jsonHeaders } from '#app/response-worker/json-headers.ts'
+import { createTurns } from '#app/response-worker/receive-exchange.ts'
 import { fillFile, type ProgressReporter } from './fill-file.ts'
 import {
   createItemFile,
@@ -44,11 +47,11 @@ export function createExportSession(deps: {
   const turns = createTurns(deps)
   const reporting = createReporting(deps)
   /** The written items, once the export has ended. */
-  let written: { items: ReadableItems; coverage: AnswerCoverage } | null = null
+  let written: { items: ReadableItems; coverage: ResponseCoverage } | null = null
 
   async function reply(number: number, question: ItemsQuestion) {
     try {
-      deps.post({ kind: 'reply', number, reply: await answerOf(question) })
+      deps.post({ kind: 'reply', number, reply: await responseOf(question) })
     } catch (error) {
       deps.post({
         kind: 'failed',
@@ -57,7 +60,7 @@ export function createExportSession(deps: {
       })
     }
 
-    function answerOf(requested: ItemsQuestion) {
+    function responseOf(requested: ItemsQuestion) {
       if (written === null) throw new Error('No items were written yet')
       const { items, coverage } = written
       switch (requested.kind) {
@@ -98,7 +101,7 @@ export function createExportSession(deps: {
       return turns.pause()
     })
     const readable = createWrittenItemsReader(items)
-    written = { items: readable, coverage: createAnswerCoverage({ items: readable, turns }) }
+    written = { items: readable, coverage: createResponseCoverage({ items: readable, turns }) }
     return { kind: 'written', stop, verdict, ...finished }
   }
 

@@ -1,13 +1,13 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
-import { type AnswerIndex, createAnswerIndex } from '#core/response/answer-index.ts'
+import { type ResponseIndex, createResponseIndex } from '#core/response/response-index.ts'
 import type { PassedSetLine, PassedSetRequest, SetStanding } from '#core/set/set-document.ts'
 import type { SetVerdict } from '#core/set/set-verdict.ts'
 import type { ItemFile } from './item-file.ts'
 import type { ExportProgress, ExportSource, ExportStop } from './protocol.ts'
-import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
-import { isSessionLost } from '#app/answer-worker/session-lost.ts'
-import type { Turns } from '#app/answer-worker/receive-exchange.ts'
+import { jsonHeaders } from '#app/response-worker/json-headers.ts'
+import { isSessionLost } from '#app/response-worker/session-lost.ts'
+import type { Turns } from '#app/response-worker/receive-exchange.ts'
 import { mebibyte } from '#core/exchange/limits.ts'
 
 export interface ProgressReporter {
@@ -49,11 +49,11 @@ export async function fillFile(source: ExportSource, context: FillContext): Prom
 }
 
 async function exportPage(
-  { answer, outcome, positions }: SourceOf<'page'>,
+  { response, outcome, positions }: SourceOf<'page'>,
   context: FillContext,
 ): Promise<ExportStop | null> {
   const index = createPageIndex()
-  for await (const bytes of piecesOf(answer)) {
+  for await (const bytes of piecesOf(response)) {
     index.feed(bytes)
     await context.turns.pause()
   }
@@ -143,7 +143,7 @@ async function* piecesOfSet(
 /** Writes the complete items of a page. */
 async function addItems(
   { file, reporting, turns }: FillContext,
-  index: AnswerIndex,
+  index: ResponseIndex,
   positions: Iterable<number> = upTo(index.itemCount),
 ): Promise<void> {
   for (const position of positions) {
@@ -158,7 +158,7 @@ function* upTo(count: number): Generator<number> {
 }
 
 /** null if the text is not JSON. */
-const itemAt = (index: AnswerIndex, position: number): JsonValue | null =>
+const itemAt = (index: ResponseIndex, position: number): JsonValue | null =>
   readJsonOrNull(index.itemText(position))
 
 const lineFeed = 10
@@ -191,11 +191,11 @@ function concatenate(parts: readonly Uint8Array[]): Uint8Array {
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-const createPageIndex = (): AnswerIndex =>
-  createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
+const createPageIndex = (): ResponseIndex =>
+  createResponseIndex({ decode: (bytes) => decoder.decode(bytes) })
 
 /** Why the page is incomplete. */
-function faultOf(index: AnswerIndex): ExportStop | null {
+function faultOf(index: ResponseIndex): ExportStop | null {
   for (const finding of index.findings()) {
     if (finding.kind === 'broken-off') return { kind: 'broken', cause: finding.cause }
     if (finding.kind === 'malformed' || finding.kind === 'too-long')

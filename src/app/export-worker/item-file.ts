@@ -15,7 +15,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import type { TableChoice } from './protocol.ts'
 import { exportFolder } from './export-folder.ts'
 import { readJsonOrText } from '#core/json/read-json.ts'
-import type { ReadableItems } from '#app/answer-worker/answer-survey.ts'
+import type { ReadableItems } from '#app/response-worker/response-survey.ts'
 
 /** The file of an export, item by item. */
 export interface ItemFile {

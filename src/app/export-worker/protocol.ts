@@ -8,7 +8,7 @@ import type { BrokenCause, ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { PassedSetRequest, PauseReason, SetStanding } from '#core/set/set-document.ts'
 import type { SetVerdict } from '#core/set/set-verdict.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
-import type { Question, Reply, SurveyQuestion } from '#app/answer-worker/protocol.ts'
+import type { Question, Reply, SurveyQuestion } from '#app/response-worker/protocol.ts'
 
 /** Questions about the written items. */
 export type ItemsQuestion =
@@ -63,7 +63,7 @@ export type ExportSource =
   /** The bytes of a received response. */
   | {
       kind: 'page'
-      answer: Blob
+      response: Blob
       outcome: ExchangeOutcome | null
       /** Positions of the items to export, in order; null for all. */
       positions: readonly number[] | null

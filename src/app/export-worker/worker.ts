@@ -1,4 +1,4 @@
-import { createMessageYield } from '#app/answer-worker/receive-exchange.ts'
+import { createMessageYield } from '#app/response-worker/receive-exchange.ts'
 import { lockNameOf } from './export-folder.ts'
 import { createExportSession } from './export-session.ts'
 import { createPrivateFile, createBlobFile, type TemporaryFile } from './item-file.ts'

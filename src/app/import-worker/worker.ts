@@ -1,4 +1,4 @@
-import { settleImport } from './answer-import.ts'
+import { settleImport } from './response-import.ts'
 import type { ToImportWorker } from './protocol.ts'
 
 /** Entry of the worker, which reads thousands of requests without blocking the page. */

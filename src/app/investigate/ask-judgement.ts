@@ -1,13 +1,13 @@
 import type { Judgement, JudgedQuery, NotJudged } from '#core/query-check/judge-response.ts'
 import type { ExchangeHead } from '#core/exchange/outcome.ts'
-import type { SendExchange } from '#app/answer/answer-client.ts'
-import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
+import type { SendExchange } from '#app/response/response-client.ts'
+import type { ResponseProblem } from '#app/response-worker/protocol.ts'
 
 /** The result of one request of a batch. */
 export interface JudgedRequest {
   judgement: Judgement
   /** Why there is no response; null if there is one. */
-  problem: AnswerProblem | null
+  problem: ResponseProblem | null
 }
 
 /** Sends the request of a query and judges its response like the command line does; keeps nothing. */
@@ -60,12 +60,12 @@ export function askJudgement(
   }
 }
 
-const withoutResponse = (problem: AnswerProblem): JudgedRequest => ({
+const withoutResponse = (problem: ResponseProblem): JudgedRequest => ({
   judgement: { kind: 'not-judged', status: null, why: reasonOf(problem) },
   problem,
 })
 
-function reasonOf({ kind }: AnswerProblem): NotJudged {
+function reasonOf({ kind }: ResponseProblem): NotJudged {
   switch (kind) {
     case 'cancelled':
       return 'stopped'

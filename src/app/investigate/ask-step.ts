@@ -1,6 +1,11 @@
-import type { Step, StepOutcome, StepAnswer, StepReading } from '#core/investigate/investigation.ts'
-import type { AnswerClient, SendExchange } from '#app/answer/answer-client.ts'
-import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
+import type {
+  Step,
+  StepOutcome,
+  StepResponse,
+  StepReading,
+} from '#core/investigate/investigation.ts'
+import type { ResponseClient, SendExchange } from '#app/response/response-client.ts'
+import type { ResponseEnd } from '#app/response-worker/protocol.ts'
 import type { RunningStep } from './run-investigation.ts'
 
 /** Sends the steps of an investigation like other requests and reads the data they need. */
@@ -24,7 +29,7 @@ export function createAskStep(sendExchange: SendExchange, connectionId: string) 
           return
         case 'end':
           void Promise.all([
-            readAnswer(client, event.end, status, step),
+            readResponse(client, event.end, status, step),
             step.readsDetails ? client.ask({ kind: 'answer-details' }) : null,
           ])
             .then(([read, reply]) => {
@@ -55,9 +60,9 @@ export function createAskStep(sendExchange: SendExchange, connectionId: string) 
   }
 }
 
-async function readAnswer(
-  client: AnswerClient,
-  end: AnswerEnd,
+async function readResponse(
+  client: ResponseClient,
+  end: ResponseEnd,
   status: number,
   step: Step,
 ): Promise<StepOutcome> {
@@ -70,19 +75,19 @@ async function readAnswer(
   const isCounted = step.isCount === true && end.paging.total !== null
   const isWhole = end.outcome?.kind === 'complete'
   return isWhole && (isList || isCounted)
-    ? { kind: 'answered', answer: await readStepAnswer(client, end, step) }
+    ? { kind: 'answered', response: await readStepResponse(client, end, step) }
     : { kind: 'failed', failure: { kind: 'no-list' } }
 }
 
 /** Reads the data that investigations need from a complete response. */
-export async function readStepAnswer(
-  client: AnswerClient,
-  { paging, context }: Pick<AnswerEnd, 'paging' | 'context'>,
+export async function readStepResponse(
+  client: ResponseClient,
+  { paging, context }: Pick<ResponseEnd, 'paging' | 'context'>,
   {
     countedRelations,
     reads = null,
   }: { countedRelations: readonly string[]; reads?: StepReading | null },
-): Promise<StepAnswer> {
+): Promise<StepResponse> {
   const outline = await client.ask({ kind: 'outline', relations: countedRelations, reads })
   const { ids, resolved, values, item } = outline
   return { total: paging.total, language: context.language, ids, resolved, values, item }

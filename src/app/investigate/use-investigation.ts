@@ -1,6 +1,6 @@
 import { shallowRef } from 'vue'
 import type { Investigation } from '#core/investigate/investigation.ts'
-import { useSendExchange } from '#app/answer/answer-client.ts'
+import { useSendExchange } from '#app/response/response-client.ts'
 import { createAskStep } from './ask-step.ts'
 import { runInvestigation, type InvestigationState } from './run-investigation.ts'
 

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { planAccess, type Access, type AccessQuestion } from '#core/investigate/access.ts'
-import { useSendExchange } from '#app/answer/answer-client.ts'
+import { useSendExchange } from '#app/response/response-client.ts'
 import { createAskStep } from '#app/investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
 

@@ -5,13 +5,13 @@ import {
   type CheckConclusion,
   verdictOfCheck,
 } from '#core/investigate/check.ts'
-import { answerWithoutItems } from '#core/investigate/investigation.ts'
+import { responseWithoutItems } from '#core/investigate/investigation.ts'
 import { renderParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
-import { type AnswerClient, useSendExchange } from '#app/answer/answer-client.ts'
-import { createAskStep, readStepAnswer } from '#app/investigate/ask-step.ts'
+import { type ResponseClient, useSendExchange } from '#app/response/response-client.ts'
+import { createAskStep, readStepResponse } from '#app/investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
-import { useAnswerStore } from './answer-store.ts'
+import { useResponseStore } from './response-store.ts'
 import { isWholeForm } from './query-store.ts'
 
 export type CheckState = InvestigationState<CheckConclusion>
@@ -19,27 +19,29 @@ export type CheckState = InvestigationState<CheckConclusion>
 /** Checks whether the server evaluates a parameter of the shown response, on request. */
 export const useCheckStore = defineStore('check', () => {
   const sendExchange = useSendExchange()
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   /** A WeakMap is not reactive by key, but a reactive map would keep every client and its response in memory. */
-  const byClient = shallowRef(new WeakMap<AnswerClient, ReadonlyMap<string, CheckState>>())
+  const byClient = shallowRef(new WeakMap<ResponseClient, ReadonlyMap<string, CheckState>>())
   /** Running checks of the shown response; null while the response is being read. */
   const underWay = new Map<string, { stop(): void } | null>()
 
   function stateOf(parameter: RequestParameter): CheckState | null {
-    const { answer } = answers
-    return (answer && byClient.value.get(answer.client)?.get(renderParameter(parameter))) ?? null
+    const { response } = responses
+    return (
+      (response && byClient.value.get(response.client)?.get(renderParameter(parameter))) ?? null
+    )
   }
 
   /** Number of requests of a check; null if this parameter cannot be checked. */
   function priceOf(parameter: RequestParameter): number | null {
-    const { answer } = answers
-    if (!answer?.end || answer.sent.keptId !== null) return null
+    const { response } = responses
+    if (!response?.end || response.sent.keptId !== null) return null
     // If the form cannot express a typed body, the check would change more than one parameter and prove
     // nothing.
-    if (!isWholeForm(answer)) return null
-    const { form, conventions } = answer.sent
-    const { total } = answer.end.paging
-    const checked = { form, conventions, answer: { ...answerWithoutItems, total } }
+    if (!isWholeForm(response)) return null
+    const { form, conventions } = response.sent
+    const { total } = response.end.paging
+    const checked = { form, conventions, response: { ...responseWithoutItems, total } }
     return planParameterCheck(parameter, checked)?.price ?? null
   }
 
@@ -57,17 +59,17 @@ export const useCheckStore = defineStore('check', () => {
   }
 
   async function start(parameter: RequestParameter) {
-    const { answer } = answers
+    const { response } = responses
     const key = renderParameter(parameter)
-    if (!answer?.end || underWay.has(key)) return
-    const { client, end, sent } = answer
+    if (!response?.end || underWay.has(key)) return
+    const { client, end, sent } = response
     const { form, conventions, connectionId } = sent
     underWay.set(key, null)
-    const shown = await readStepAnswer(client, end, { countedRelations: form.include })
+    const shown = await readStepResponse(client, end, { countedRelations: form.include })
     // Another response may be shown by now.
-    if (answers.answer?.client !== client) return
+    if (responses.response?.client !== client) return
     underWay.delete(key)
-    const question = planParameterCheck(parameter, { form, conventions, answer: shown })
+    const question = planParameterCheck(parameter, { form, conventions, response: shown })
     if (question === null) return
     const check = runInvestigation(question, createAskStep(sendExchange, connectionId), (state) => {
       byClient.value.set(client, new Map(byClient.value.get(client)).set(key, state))
@@ -90,7 +92,7 @@ export const useCheckStore = defineStore('check', () => {
 
   // Results stay with the response; running checks are cancelled when another response is shown.
   watch(
-    () => answers.answer?.client,
+    () => responses.response?.client,
     () => {
       for (const check of [...underWay.values()]) check?.stop()
       underWay.clear()

@@ -53,8 +53,8 @@ export const useConnectionsStore = defineStore('connections', () => {
    */
   async function load(wantedId: string | null | Promise<string | null>) {
     failure.value = await orHostGone(async () => {
-      const answer = await client.api.connections.$get()
-      const { connections: loaded, recent, document, repairs, ...offered } = await readOk(answer)
+      const response = await client.api.connections.$get()
+      const { connections: loaded, recent, document, repairs, ...offered } = await readOk(response)
       connections.value = loaded
       offersCoreSample.value = offered.offersCoreSample
       notices.value = [...describeDocument(document), ...repairs.map((kind) => ({ kind }))]
@@ -71,8 +71,8 @@ export const useConnectionsStore = defineStore('connections', () => {
   /** Removes a connection. No other one is selected, so that its queries are not sent to another server. */
   function remove(id: string): Promise<Refusal | null> {
     return orHostGone(async () => {
-      const answer = await client.api.connections[':id'].remove.$post({ param: { id } })
-      if (!answer.ok) return answer.json()
+      const response = await client.api.connections[':id'].remove.$post({ param: { id } })
+      if (!response.ok) return response.json()
       const removed = connections.value.find((connection) => connection.id === id)
       if (removed) noteFormerName(id, removed.name)
       connections.value = connections.value.filter((connection) => connection.id !== id)
@@ -89,18 +89,18 @@ export const useConnectionsStore = defineStore('connections', () => {
     endpoint: string
   }): Promise<TrialResult> {
     return unlessHostIsGone<TrialResult>({ kind: 'refused', refusal: hostGone }, async () => {
-      const answer = await client.api.connections.test.$post({ json: trial })
-      return answer.ok
-        ? { kind: 'tried', trial: await answer.json() }
-        : { kind: 'refused', refusal: await answer.json() }
+      const response = await client.api.connections.test.$post({ json: trial })
+      return response.ok
+        ? { kind: 'tried', trial: await response.json() }
+        : { kind: 'refused', refusal: await response.json() }
     })
   }
 
   /** Reloads the token states, because only the first use shows whether a token can be read. */
   async function refresh() {
     await orHostGone(async () => {
-      const answer = await client.api.connections.$get()
-      connections.value = (await readOk(answer)).connections
+      const response = await client.api.connections.$get()
+      connections.value = (await readOk(response)).connections
       return null
     })
   }
@@ -163,12 +163,12 @@ function useAddedConnections(
   /** Adds a connection, or changes the one with that ID, and sets its token unless it is ''. */
   function save(id: string | null, draft: ConnectionDraft, token: string): Promise<SaveResult> {
     return unlessHostIsGone<SaveResult>({ saved: null, refusal: hostGone }, async () => {
-      const answer =
+      const response =
         id === null
           ? await client.api.connections.$post({ json: draft })
           : await client.api.connections[':id'].$post({ param: { id }, json: draft })
-      if (!answer.ok) return { saved: null, refusal: await answer.json() }
-      const saved = await answer.json()
+      if (!response.ok) return { saved: null, refusal: await response.json() }
+      const saved = await response.json()
       upsert(saved)
       const tokenRefusal = token === '' ? null : await setToken(saved.id, token)
       return { saved, refusal: tokenRefusal ?? (await use(saved.id)) }
@@ -178,9 +178,9 @@ function useAddedConnections(
   /** Adds a connection without selecting it. */
   function add(draft: ConnectionDraft): Promise<Result<ConnectionView, Refusal>> {
     return unlessHostIsGone<Result<ConnectionView, Refusal>>(err(hostGone), async () => {
-      const answer = await client.api.connections.$post({ json: draft })
-      if (!answer.ok) return err(await answer.json())
-      const added = await answer.json()
+      const response = await client.api.connections.$post({ json: draft })
+      if (!response.ok) return err(await response.json())
+      const added = await response.json()
       upsert(added)
       return ok(added)
     })
@@ -189,12 +189,12 @@ function useAddedConnections(
   /** Adds a copy of a connection with another name, and this token unless it is '', and selects it. */
   function duplicate(id: string, name: string, token = ''): Promise<Refusal | null> {
     return orHostGone(async () => {
-      const answer = await client.api.connections[':id'].duplicate.$post({
+      const response = await client.api.connections[':id'].duplicate.$post({
         param: { id },
         json: { name },
       })
-      if (!answer.ok) return answer.json()
-      const copied = await answer.json()
+      if (!response.ok) return response.json()
+      const copied = await response.json()
       upsert(copied)
       const tokenRefusal = token === '' ? null : await setToken(copied.id, token)
       return tokenRefusal ?? (await use(copied.id))
@@ -204,9 +204,9 @@ function useAddedConnections(
   /** Adds or declines the offered sample. Resolves with the host's refusal, or null. */
   function settleCoreSample(isWanted: boolean): Promise<Refusal | null> {
     return orHostGone(async () => {
-      const answer = await client.api.connections['offered-sample'].$post({ json: { isWanted } })
-      if (!answer.ok) return answer.json()
-      const { added } = await answer.json()
+      const response = await client.api.connections['offered-sample'].$post({ json: { isWanted } })
+      if (!response.ok) return response.json()
+      const { added } = await response.json()
       offersCoreSample.value = false
       if (added) upsert(added)
       return null
@@ -358,9 +358,9 @@ function useConnectionList() {
   /** Applies a change and shows the changed connection. Resolves with the refusal, or null. */
   function applyChange(send: () => Promise<ChangeAnswer>): Promise<Refusal | null> {
     return orHostGone(async () => {
-      const answer = await send()
-      if (!answer.ok) return answer.json()
-      upsert(await answer.json())
+      const response = await send()
+      if (!response.ok) return response.json()
+      upsert(await response.json())
       return null
     })
   }

@@ -13,9 +13,9 @@ import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useQueryStore } from './query-store.ts'
 import { hitsOf, type Step } from '#core/investigate/investigation.ts'
-import { useSendExchange } from '#app/answer/answer-client.ts'
+import { useSendExchange } from '#app/response/response-client.ts'
 import { createAskStep } from '#app/investigate/ask-step.ts'
-import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
+import { useResponseStore, type ShownResponse } from './response-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 
 /** Item counts of forms, counted on request and cached until the app ends. */
@@ -79,19 +79,19 @@ type TotalState = { kind: 'pending' } | { kind: 'unknown' } | { kind: 'known'; t
 /** Item counts of endpoints without filters, requested once per session if enabled in the settings. */
 export const useWholeTotalsStore = defineStore('whole-totals', () => {
   const sendExchange = useSendExchange()
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   const connections = useConnectionsStore()
   const observed = useObservedInstancesStore()
   const settings = useSettingsStore()
   const states = shallowRef<ReadonlyMap<string, TotalState>>(new Map())
 
-  const keyOf = ({ sent }: ShownAnswer) =>
+  const keyOf = ({ sent }: ShownResponse) =>
     JSON.stringify([sent.connectionId, sent.baseUrl, sent.query.form.endpoint])
   const put = (key: string, state: TotalState) => {
     states.value = new Map(states.value).set(key, state)
   }
 
-  function stepOf({ sent }: ShownAnswer): Step | null {
+  function stepOf({ sent }: ShownResponse): Step | null {
     const { connectionId, conventions } = sent
     const connection = connections.connections.find(({ id }) => id === connectionId)
     return planWholeCount(sent.query.form, {
@@ -103,31 +103,32 @@ export const useWholeTotalsStore = defineStore('whole-totals', () => {
 
   /** The total for the shown response; null while unknown, or if the query has no filter. */
   const total = computed<bigint | null>(() => {
-    const { answer } = answers
-    const known = answer && states.value.get(keyOf(answer))
-    return answer && known?.kind === 'known' && stepOf(answer) !== null ? known.total : null
+    const { response } = responses
+    const known = response && states.value.get(keyOf(response))
+    return response && known?.kind === 'known' && stepOf(response) !== null ? known.total : null
   })
 
-  async function ask(answer: ShownAnswer) {
-    const key = keyOf(answer)
-    const step = stepOf(answer)
+  async function ask(response: ShownResponse) {
+    const key = keyOf(response)
+    const step = stepOf(response)
     if (step === null || states.value.has(key)) return
     put(key, { kind: 'pending' })
-    const outcome = await createAskStep(sendExchange, answer.sent.connectionId)(step).outcome
-    const hits = outcome.kind === 'answered' ? hitsOf(outcome.answer) : null
+    const outcome = await createAskStep(sendExchange, response.sent.connectionId)(step).outcome
+    const hits = outcome.kind === 'answered' ? hitsOf(outcome.response) : null
     put(key, hits?.isExact ? { kind: 'known', total: hits.count } : { kind: 'unknown' })
   }
 
   watch(
     () => {
-      const { answer } = answers
-      const hasTotal = (answer?.end?.paging.total ?? null) !== null
+      const { response } = responses
+      const hasTotal = (response?.end?.paging.total ?? null) !== null
       // For a saved response, no request is sent.
-      const isSent = answer !== null && answer.head.status < 300 && answer.sent.keptId === null
-      return settings.settings.wholeTotal && hasTotal && isSent ? answer : null
+      const isSent =
+        response !== null && response.head.status < 300 && response.sent.keptId === null
+      return settings.settings.wholeTotal && hasTotal && isSent ? response : null
     },
-    (answer) => {
-      if (answer) void ask(answer)
+    (response) => {
+      if (response) void ask(response)
     },
     { immediate: true },
   )

@@ -19,7 +19,7 @@ import type { QueryForm } from '#core/query/form.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import type { InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
-import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
+import { useResponseStore, type ShownResponse } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { isWholeForm } from './query-store.ts'
 import { useKnownEndpoints } from './endpoints-store.ts'
@@ -44,7 +44,7 @@ export interface SecondStageRun {
 
 /** Searches why the shown response has no or few items; ends when another response is shown. */
 export const useDoctorStore = defineStore('doctor', () => {
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   const connections = useConnectionsStore()
   const knownEndpoints = useKnownEndpoints()
   const { question, rulesOf } = useDoctorQuestion()
@@ -56,8 +56,8 @@ export const useDoctorStore = defineStore('doctor', () => {
 
   /** The names that the shown response tells of its endpoint. */
   const namesOfShownEndpoint = computed(() => {
-    const { answer } = answers
-    return answer?.end ? endpointAliases(answer.end.paging, answer.head.sent.url) : []
+    const { response } = responses
+    return response?.end ? endpointAliases(response.end.paging, response.head.sent.url) : []
   })
 
   /** Suggestions that are not tested; the endpoints are those of the current connection. */
@@ -100,12 +100,12 @@ export const useDoctorStore = defineStore('doctor', () => {
   })
 
   function start() {
-    const { answer } = answers
+    const { response } = responses
     const planned = question.value
-    const rules = answer && rulesOf(answer.sent)
-    if (answer === null || planned === null || rules === null) return
+    const rules = response && rulesOf(response.sent)
+    if (response === null || planned === null || rules === null) return
     close()
-    const { form, connectionId } = answer.sent
+    const { form, connectionId } = response.sent
     search.start(planned, connectionId, { question: planned, form, connectionId, rules })
   }
 
@@ -130,7 +130,7 @@ export const useDoctorStore = defineStore('doctor', () => {
     secondSearch.clear()
   }
 
-  watch(() => answers.answer?.client, close)
+  watch(() => responses.response?.client, close)
 
   return {
     run,
@@ -147,12 +147,12 @@ export const useDoctorStore = defineStore('doctor', () => {
 
 /** The plan for the shown response. */
 function useDoctorQuestion() {
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   const connections = useConnectionsStore()
   const observed = useObservedInstancesStore()
   const pages = usePageStore()
 
-  function rulesOf({ conventions, connectionId }: ShownAnswer['sent']): ConditionRules | null {
+  function rulesOf({ conventions, connectionId }: ShownResponse['sent']): ConditionRules | null {
     const connection = connections.connections.find(({ id }) => id === connectionId)
     if (!connection) return null
     return {
@@ -165,22 +165,22 @@ function useDoctorQuestion() {
 
   /** The plan for the shown response; null if there is nothing to request or the form cannot express it. */
   const question = computed(() => {
-    const { answer } = answers
-    if (!answer?.end || !isWholeForm(answer)) return null
-    const { sent, head, end, progress } = answer
+    const { response } = responses
+    if (!response?.end || !isWholeForm(response)) return null
+    const { sent, head, end, progress } = response
     const isList = end.shape === 'envelope' || end.shape === 'bare-array'
     const rules = rulesOf(sent)
     if (!isList || head.status > 299 || rules === null) return null
     const isEmpty = progress.items === 0
     const page = { isEmpty, last: pages.position?.last ?? null }
-    const planned = planDiagnosis({ form: sent.form, hits: readHits(answer), page }, rules)
+    const planned = planDiagnosis({ form: sent.form, hits: readHits(response), page }, rules)
     return planned.conditions.length === 0 && !isEmpty ? null : planned
   })
 
   return { question, rulesOf }
 }
 
-function readHits({ sent: { form }, end, progress }: ShownAnswer) {
+function readHits({ sent: { form }, end, progress }: ShownResponse) {
   const total = end?.paging.total ?? null
   const isFirst = form.pageNumber === '' || form.pageNumber === '1'
   if (total === null && !(isFirst && progress.items === 0)) return null

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, watch, shallowRef, type ComputedRef } from 'vue'
 import type { EndpointFields, SavedEndpoint } from '#core/workspace/saved-endpoint.ts'
-import { useAnswerStore, type Shown, type ShownAnswer } from './answer-store.ts'
+import { useResponseStore, type Shown, type ShownResponse } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
 import { listEndpointNames, type NamedEndpoint } from '#core/instance/near-endpoints.ts'
@@ -29,7 +29,7 @@ type Listing = { endpoints: SavedEndpoint[] } | Refusal
 export const useEndpointsStore = defineStore('endpoints', () => {
   const client = useHostClient()
   const connections = useConnectionsStore()
-  const answer = useAnswerStore()
+  const response = useResponseStore()
   const { keptOf, setKept, ensureLoaded } = useKeptEndpoints()
   const { knownOf, onlyKnownOn, endpointLabelOf, displayNameOf } = useEndpointNames(keptOf)
   const endpoints = computed(() => keptOf(connections.currentId ?? ''))
@@ -60,12 +60,12 @@ export const useEndpointsStore = defineStore('endpoints', () => {
 
   /** Only endpoints that responded are saved, so that typos are not suggested. */
   async function recordUse(ended: Shown) {
-    if (ended.kind !== 'answer' || ended.answer.head.status >= 300) return
-    const { sent } = ended.answer
+    if (ended.kind !== 'answer' || ended.response.head.status >= 300) return
+    const { sent } = ended.response
     if (sent.keptId !== null) return
     const { connectionId, form } = sent
     // A refusal is not reported, because the user did not start this.
-    const json = { name: form.endpoint, ...describeCollection(ended.answer) }
+    const json = { name: form.endpoint, ...describeCollection(ended.response) }
     await change(
       (param) => client.api.endpoints[':connectionId'].use.$post({ param, json }),
       connectionId,
@@ -73,7 +73,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   }
 
   // Synchronous, because two tabs may get a response in the same tick.
-  watch(() => answer.lastResult, recordUse, { flush: 'sync' })
+  watch(() => response.lastResult, recordUse, { flush: 'sync' })
 
   return {
     endpoints,
@@ -89,7 +89,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
 })
 
 /** Names of the endpoint from its response: its label, and its slug or UUID, whichever was not requested. */
-function describeCollection({ sent, end }: ShownAnswer): { label: string; otherName: string } {
+function describeCollection({ sent, end }: ShownResponse): { label: string; otherName: string } {
   const collection = end?.paging.collection
   const names = [collection?.slug, collection?.id].filter((name) => typeof name === 'string')
   // Otherwise the collection may be another one than the requested endpoint.

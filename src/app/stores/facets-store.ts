@@ -70,8 +70,8 @@ export const useFacetsStore = defineStore('facets', () => {
       const found = await ask(async () => {
         const param = { connectionId, conceptId: id }
         const conceptRoute = client.api.instance[':connectionId'].concepts[':conceptId']
-        const answer = await conceptRoute.$get({ param })
-        return answer.ok ? answer.json() : appRefused(answer.status)
+        const response = await conceptRoute.$get({ param })
+        return response.ok ? response.json() : appRefused(response.status)
       })
       const [concept] = found.kind === 'offered' ? found.list : []
       schemes.value = new Map(schemes.value).set(id, concept?.schemeId ?? null)
@@ -95,8 +95,8 @@ export const useFacetsStore = defineStore('facets', () => {
     if (json === null) return
     const result = await ask<FacetPage | Exclude<Offered<never>, { kind: 'offered' }>>(async () => {
       const param = { connectionId }
-      const answer = await client.api.instance[':connectionId'].facets.$post({ param, json })
-      return answer.ok ? answer.json() : appRefused(answer.status)
+      const response = await client.api.instance[':connectionId'].facets.$post({ param, json })
+      return response.ok ? response.json() : appRefused(response.status)
     })
     if (result.kind !== 'offered') {
       // Pages read before are kept.

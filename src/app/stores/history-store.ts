@@ -8,7 +8,7 @@ import {
   type Refusal,
   useHostClient,
 } from '#app/client/host-client.ts'
-import { useAnswerStore, type Shown } from './answer-store.ts'
+import { useResponseStore, type Shown } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { durationOf } from './page-store.ts'
 
@@ -21,7 +21,7 @@ const maxComparable = 50
 /** The history of exchanges; each is recorded when it ends. */
 export const useHistoryStore = defineStore('history', () => {
   const client = useHostClient()
-  const answer = useAnswerStore()
+  const response = useResponseStore()
   const connections = useConnectionsStore()
   const entries = shallowRef<readonly ListedEntry[]>([])
   /** Number of entries that the search finds, including unlisted ones. */
@@ -98,7 +98,7 @@ export const useHistoryStore = defineStore('history', () => {
   }
 
   // Synchronous, because two tabs may get a response in the same tick.
-  watch(() => answer.lastResult, record, { flush: 'sync' })
+  watch(() => response.lastResult, record, { flush: 'sync' })
   watch([search, isShown], () => isShown.value && load())
 
   return {
@@ -154,7 +154,7 @@ function describeEnd(shown: Shown) {
         result: { kind: 'problem' as const, problem: shown.problem.kind },
       }
     case 'answer': {
-      const { sent, head, end } = shown.answer
+      const { sent, head, end } = shown.response
       if (end === null) return null
       return {
         sent,
@@ -162,7 +162,7 @@ function describeEnd(shown: Shown) {
           kind: 'answer' as const,
           status: head.status,
           total: end.paging.total,
-          durationMs: durationOf(shown.answer),
+          durationMs: durationOf(shown.response),
           sizeBytes: end.bytes,
           isComplete: end.outcome?.kind === 'complete',
         },

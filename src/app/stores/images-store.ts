@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { mebibyte } from '#core/exchange/limits.ts'
 import { readPictureProblem, type PictureProblem } from '#core/content/image-address.ts'
 import { unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
-import { useAnswerStore } from './answer-store.ts'
+import { useResponseStore } from './response-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 
 /** More than are ever visible at once. */
@@ -24,7 +24,7 @@ const nothing: LoadedImage = { kind: 'none', problem: null }
 /** Images linked in content, fetched by the host without a token. */
 export const useImagesStore = defineStore('images', () => {
   const client = useHostClient()
-  const answer = useAnswerStore()
+  const response = useResponseStore()
   const settings = useSettingsStore()
   const images = new Map<string, Promise<LoadedImage>>()
   /** Size of each loaded image, in characters. */
@@ -32,7 +32,7 @@ export const useImagesStore = defineStore('images', () => {
 
   /** The image at a URL in the shown response. */
   function load(address: string): Promise<LoadedImage> {
-    const { connectionId = '', baseUrl = '' } = answer.answer?.sent ?? {}
+    const { connectionId = '', baseUrl = '' } = response.response?.sent ?? {}
     const key = `${connectionId} ${address}`
     const cached = images.get(key)
     if (cached) return cached

@@ -54,8 +54,8 @@ export const useInstanceStore = defineStore('instance', () => {
     const conceptsRoute =
       client.api.instance[':connectionId']['concept-schemes'][':schemeId'].concepts
     await concepts.request(connectionId, schemeKey(schemeId), async (param) => {
-      const answer = await conceptsRoute.$get({ param: { ...param, schemeId } })
-      return answer.ok ? answer.json() : { kind: 'app-refused', status: answer.status }
+      const response = await conceptsRoute.$get({ param: { ...param, schemeId } })
+      return response.ok ? response.json() : { kind: 'app-refused', status: response.status }
     })
     const offered = concepts.find(schemeKey(schemeId))
     if (offered?.kind === 'offered') valueNames.learn(connectionId ?? '', offered.list)

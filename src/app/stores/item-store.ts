@@ -12,8 +12,12 @@ import {
   stepOnTrail,
   type Trail,
 } from '#core/workspace/trail.ts'
-import { type AnswerClient, type SendExchange, useSendExchange } from '#app/answer/answer-client.ts'
-import { useAnswerStore } from './answer-store.ts'
+import {
+  type ResponseClient,
+  type SendExchange,
+  useSendExchange,
+} from '#app/response/response-client.ts'
+import { useResponseStore } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'
 import { useTabsStore } from './tabs-store.ts'
@@ -32,7 +36,7 @@ export interface OpenedItem {
   way: ItemWay
   /** Where it was opened, and where closing it leads back to. */
   from: ItemOrigin
-  client: AnswerClient
+  client: ResponseClient
   /** null while the request is running. */
   end: ItemResult | null
 }
@@ -46,11 +50,11 @@ type Place = { kind: 'row'; position: number | null } | { kind: 'opened'; item: 
  */
 export const useItemStore = defineStore('item', () => {
   const sendExchange = useSendExchange()
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   const connections = useConnectionsStore()
   const query = useQueryStore()
   const tabs = useTabsStore()
-  const listRow = (): Place => ({ kind: 'row', position: answers.selected })
+  const listRow = (): Place => ({ kind: 'row', position: responses.selected })
   const trail = shallowRef<Trail<Place>>(startTrail(listRow()))
   const opened = computed(() => {
     const place = currentPlace(trail.value)
@@ -103,18 +107,18 @@ export const useItemStore = defineStore('item', () => {
     if (next === null) return
     setTrail(next)
     const place = currentPlace(next)
-    if (place.kind === 'row') answers.selected = place.position
+    if (place.kind === 'row') responses.selected = place.position
   }
 
   // Beside another list, the item would look like one of that list's items.
   watch(
-    () => [tabs.active.id, connections.currentId, answers.answer?.client] as const,
+    () => [tabs.active.id, connections.currentId, responses.response?.client] as const,
     () => {
       setTrail(startTrail(listRow()))
     },
   )
   watch(
-    () => answers.selected,
+    () => responses.selected,
     (position) => {
       const place = currentPlace(trail.value)
       if (position === null || (place.kind === 'row' && place.position === position)) return
@@ -131,7 +135,7 @@ function requestItem(
   sendExchange: SendExchange,
   request: ExchangeRequest,
   onEnd: (end: ItemResult) => void,
-): AnswerClient {
+): ResponseClient {
   let status = 0
   const client = sendExchange(request, (event) => {
     switch (event.kind) {
@@ -179,5 +183,5 @@ function planItem(id: string, way: ItemWay, form: QueryForm, from: ItemOrigin): 
   }
 }
 
-const clientsOf = ({ places }: Trail<Place>): AnswerClient[] =>
+const clientsOf = ({ places }: Trail<Place>): ResponseClient[] =>
   places.flatMap((place) => (place.kind === 'opened' ? [place.item.client] : []))

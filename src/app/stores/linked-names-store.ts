@@ -1,9 +1,9 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { maxLinkedNames, planLinkedNames } from '#core/investigate/linked-names.ts'
-import { useSendExchange } from '#app/answer/answer-client.ts'
+import { useSendExchange } from '#app/response/response-client.ts'
 import { createAskStep } from '#app/investigate/ask-step.ts'
-import type { ShownAnswer } from './answer-store.ts'
+import type { ShownResponse } from './response-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 
@@ -15,15 +15,15 @@ export const useLinkedNamesStore = defineStore('linked-names', () => {
   /** By connection and ID. An item that the server did not name is missing. */
   const names = shallowRef<ReadonlyMap<string, string>>(new Map())
   /** The responses whose links were asked for. */
-  const asked = new WeakSet<ShownAnswer['client']>()
+  const asked = new WeakSet<ShownResponse['client']>()
 
   /** null if it is not known. */
-  const nameOf = ({ sent }: ShownAnswer, id: string): string | null =>
+  const nameOf = ({ sent }: ShownResponse, id: string): string | null =>
     names.value.get(keyOf(sent.connectionId, id)) ?? null
 
   /** Requests the names of the listed items, at most `maxLinkedNames` of them; they are listed only if it does. */
-  async function load(answer: ShownAnswer, listIds: () => readonly string[]) {
-    const { client, sent } = answer
+  async function load(response: ShownResponse, listIds: () => readonly string[]) {
+    const { client, sent } = response
     // For a saved response, no request is sent.
     if (!settings.settings.linkedNames || sent.keptId !== null) return
     if (!observed.isDatacycleAt(sent.connectionId) || asked.has(client)) return

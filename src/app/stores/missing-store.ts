@@ -7,7 +7,7 @@ import { isSameEndpoint, listDistinctEndpoints } from '#core/instance/near-endpo
 import { emptyForm, pruneForm, type QueryForm } from '#core/query/form.ts'
 import type { InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
-import { useAnswerStore } from './answer-store.ts'
+import { useResponseStore } from './response-store.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 import type { Connection } from '#core/connection/connection.ts'
@@ -164,15 +164,15 @@ export const useMissingStore = defineStore('missing', () => {
 
 /** Finds the item's row on the shown page; null if the page is not of the searched query. */
 function useShownPlace() {
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   return async ({
     id,
     target,
   }: Pick<ItemSearch, 'id' | 'target'>): Promise<ItemSearch['place'] | null> => {
-    const { answer } = answers
-    const shownForm = JSON.stringify(pruneForm(answer?.sent.form ?? emptyForm))
-    if (answer === null || shownForm !== JSON.stringify(pruneForm(target.form))) return null
-    const { positions } = await answer.client.ask({ kind: 'locate', ids: [id] })
+    const { response } = responses
+    const shownForm = JSON.stringify(pruneForm(response?.sent.form ?? emptyForm))
+    if (response === null || shownForm !== JSON.stringify(pruneForm(target.form))) return null
+    const { positions } = await response.client.ask({ kind: 'locate', ids: [id] })
     const position = ownValue(positions, id)
     return position === undefined ? { kind: 'other-page' } : { kind: 'row', row: position + 1 }
   }

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { offerUnseenRelations } from '#core/dialect/offered-relations.ts'
 import { noNamesSeen, withSeenNames, type SeenNames } from '#core/query/known-names.ts'
-import { useAnswerStore } from './answer-store.ts'
+import { useResponseStore } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useQueryStore } from './query-store.ts'
@@ -14,7 +14,7 @@ const maxEndpoints = 100
 export const useNamesStore = defineStore('names', () => {
   const connections = useConnectionsStore()
   const query = useQueryStore()
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   const observed = useObservedInstancesStore()
   const byEndpoint = shallowRef<ReadonlyMap<string, SeenNames>>(new Map())
 
@@ -42,17 +42,17 @@ export const useNamesStore = defineStore('names', () => {
   })
 
   watch(
-    () => answers.lastResult,
+    () => responses.lastResult,
     async (result) => {
-      if (result.kind !== 'answer' || result.answer.progress.items === 0) return
-      const { answer } = result
-      const { names } = await answer.client.ask({ kind: 'names' })
-      const key = keyOf(answer.sent.connectionId, answer.sent.form.endpoint)
+      if (result.kind !== 'answer' || result.response.progress.items === 0) return
+      const { response } = result
+      const { names } = await response.client.ask({ kind: 'names' })
+      const key = keyOf(response.sent.connectionId, response.sent.form.endpoint)
       const known = byEndpoint.value.get(key) ?? noNamesSeen
       const others = [...byEndpoint.value].filter(([other]) => other !== key)
       byEndpoint.value = new Map([
         ...others.slice(-maxEndpoints + 1),
-        [key, withSeenNames(known, names, answer.sent.form)],
+        [key, withSeenNames(known, names, response.sent.form)],
       ])
     },
     { flush: 'sync' },

@@ -4,14 +4,14 @@ import { computed, shallowRef, watch } from 'vue'
 import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
 import {
   forgetToken,
-  observeAnswer,
+  observeResponse,
   observeEndpointList,
   unobservedInstance,
   type ObservedInstance,
 } from '#core/instance/observed-instance.ts'
 import { findPreset } from '#core/query/conventions.ts'
 import { languageOf, listFiltering } from '#core/query/filtering.ts'
-import { useAnswerStore } from './answer-store.ts'
+import { useResponseStore } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useInstanceStore } from './instance-store.ts'
 import { useSettingsStore } from './settings-store.ts'
@@ -44,7 +44,7 @@ export const useObservedInstancesStore = defineStore('observed-instances', () =>
     const connection = connections.connections.find((one) => one.id === id)
     const hasCoreConventions =
       connection !== undefined && findPreset(connection.conventions) === 'core'
-    return isDatacycleAt(id) || (hasCoreConventions && !factsOf(id).hasUnmarkedAnswer)
+    return isDatacycleAt(id) || (hasCoreConventions && !factsOf(id).hasUnmarkedResponse)
   }
   const expectsDatacycle = computed(() => expectsDatacycleAt(connections.currentId))
 
@@ -79,7 +79,7 @@ function learnOfInstances(
   learn: (id: string, change: (observed: ObservedInstance) => ObservedInstance) => void,
 ) {
   const connections = useConnectionsStore()
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   const instance = useInstanceStore()
   const settings = useSettingsStore()
 
@@ -92,13 +92,13 @@ function learnOfInstances(
   }
 
   watch(
-    () => answers.lastResult,
+    () => responses.lastResult,
     (result) => {
-      if (result.kind !== 'answer' || result.answer.sent.keptId !== null) return
-      const { sent, head, end, progress } = result.answer
+      if (result.kind !== 'answer' || result.response.sent.keptId !== null) return
+      const { sent, head, end, progress } = result.response
       if (end?.context.isDatacycle) saveServerType(sent.connectionId)
       learn(sent.connectionId, (observed) =>
-        observeAnswer(observed, {
+        observeResponse(observed, {
           endpoint: sent.form.endpoint,
           status: head.status,
           hadToken: hadToken(head),

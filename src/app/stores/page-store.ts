@@ -12,8 +12,8 @@ import { languageOf } from '#core/query/filtering.ts'
 import { type ResponsePage, asWholeSet } from '#core/response/response-page.ts'
 import { readRequestedPage, readPosition } from '#core/response/page-position.ts'
 import { createSeenPages, queryKeyOf } from '#core/response/seen-pages.ts'
-import type { AnswerClient } from '#app/answer/answer-client.ts'
-import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
+import type { ResponseClient } from '#app/response/response-client.ts'
+import { useResponseStore, type ShownResponse } from './response-store.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
@@ -22,11 +22,11 @@ import type { KindCoverage } from '#core/coverage/coverage.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
 import type { NarrowedRows } from '#core/export/export-format.ts'
 import { noSelection, type RowSelection } from '#core/rows/row-selection.ts'
-import type { PageSort } from '#app/answer-worker/protocol.ts'
+import type { PageSort } from '#app/response-worker/protocol.ts'
 
 /** Findings about the items of a complete response. */
 interface ItemsCheck extends RepeatedItemsCheck {
-  client: AnswerClient
+  client: ResponseClient
   findings: readonly ItemFinding[]
   lostItems: LostItems | null
   /** Number of checked items; of a very large page, only the first ones. */
@@ -35,19 +35,19 @@ interface ItemsCheck extends RepeatedItemsCheck {
 
 /** The shown page: its position, and the findings about its items. */
 export const usePageStore = defineStore('page', () => {
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   const endpoints = useEndpointsStore()
   const observed = useObservedInstancesStore()
   const seen = createSeenPages()
   const check = shallowRef<ItemsCheck | null>(null)
   const shownCheck = computed(() =>
-    check.value !== null && check.value.client === answers.answer?.client ? check.value : null,
+    check.value !== null && check.value.client === responses.response?.client ? check.value : null,
   )
   /** null until the response is complete. */
   const page = computed<ResponsePage | null>(() => {
-    const shown = responsePageOf(answers.answer)
+    const shown = responsePageOf(responses.response)
     if (shown === null) return null
-    const connectionId = answers.answer?.sent.connectionId ?? ''
+    const connectionId = responses.response?.sent.connectionId ?? ''
     return {
       ...shown,
       samePageAs: shownCheck.value?.samePageAs ?? null,
@@ -65,18 +65,18 @@ export const usePageStore = defineStore('page', () => {
   /** Number of items before this page, for row numbers; derived from the request while the body arrives. */
   const itemsBefore = computed(() => {
     if (position.value) return position.value.before ?? 0
-    const sent = answers.answer?.sent
+    const sent = responses.response?.sent
     if (!sent) return 0
     const { number, limit, offset } = readRequestedPage(sent)
     if (limit !== null || number === null) return offset ?? 0
     return (offset ?? 0) + (number - 1) * (sent.seenSize ?? 0)
   })
 
-  const isShown = (client: AnswerClient) => answers.answer?.client === client
+  const isShown = (client: ResponseClient) => responses.response?.client === client
 
-  async function readItems(client: AnswerClient) {
+  async function readItems(client: ResponseClient) {
     check.value = null
-    const shown = answers.answer
+    const shown = responses.response
     const received = responsePageOf(shown)
     if (!shown || !received || shown.progress.items === 0 || shown.head.status >= 300) return
     const { form } = received.query
@@ -110,7 +110,7 @@ export const usePageStore = defineStore('page', () => {
   }
 
   watch(
-    () => (answers.answer?.end ? answers.answer.client : null),
+    () => (responses.response?.end ? responses.response.client : null),
     (client) => {
       if (client) void readItems(client)
       else check.value = null
@@ -122,9 +122,9 @@ export const usePageStore = defineStore('page', () => {
 })
 
 /** The shown page, from which other pages can be requested; null until it is complete. */
-export function responsePageOf(answer: ShownAnswer | null): ResponsePage | null {
-  if (!answer?.end) return null
-  const { sent, head, end } = answer
+export function responsePageOf(response: ShownResponse | null): ResponsePage | null {
+  if (!response?.end) return null
+  const { sent, head, end } = response
   const { plan, query, conventions, baseUrl, seenSize, set } = sent
   const page: ResponsePage = {
     plan,
@@ -141,23 +141,23 @@ export function responsePageOf(answer: ShownAnswer | null): ResponsePage | null 
 }
 
 /** Number of the shown page; null if unknown or for a saved set, which has no pages. */
-export function pageNumberOf(answer: ShownAnswer): number | null {
-  const page = responsePageOf(answer)
+export function pageNumberOf(response: ShownResponse): number | null {
+  const page = responsePageOf(response)
   return page && page.isWholeSet !== true ? readPosition(page).number : null
 }
 
 /** Milliseconds from sending to the last byte so far. */
-export const durationOf = ({ head, end }: Pick<ShownAnswer, 'head' | 'end'>): number =>
+export const durationOf = ({ head, end }: Pick<ShownResponse, 'head' | 'end'>): number =>
   head.timing.firstByteMs + (end?.outcome?.downloadMs ?? 0)
 
 /** The figures of a shown response, with the requested page size. */
-export function readFigures(answer: ShownAnswer): ResponseFigures {
-  const { sent, progress, end } = answer
+export function readFigures(response: ShownResponse): ResponseFigures {
+  const { sent, progress, end } = response
   return {
     total: end?.paging.total ?? null,
     items: progress.items,
     bytes: progress.bytes,
-    tookMs: durationOf(answer),
+    tookMs: durationOf(response),
     pageSize: requestedPageSize(sent.query.form),
   }
 }
@@ -168,7 +168,7 @@ export const requestedPageSize = ({ pageSize }: { pageSize: string }): number | 
 
 /** Item positions of the rows of a page, in display order. */
 export interface PageRows extends NarrowedRows {
-  client: AnswerClient
+  client: ResponseClient
   /** Number of selected rows that the filter hides. */
   hiddenSelectedCount: number
 }
@@ -204,17 +204,19 @@ const noKinds: readonly KindCoverage[] = []
 export const usePageRowsStore = defineStore('page-rows', () => {
   const rows = shallowRef<PageRows | null>(null)
   /** Kept as long as its response, so that switching back to a tab restores the view. */
-  const views = new WeakMap<AnswerClient, ShallowRef<RowsView>>()
+  const views = new WeakMap<ResponseClient, ShallowRef<RowsView>>()
 
   /** The kinds of items of a response, once they are counted. */
-  const counted = shallowRef<{ client: AnswerClient; kinds: readonly KindCoverage[] } | null>(null)
-  const kindsOf = (client: AnswerClient) =>
+  const counted = shallowRef<{ client: ResponseClient; kinds: readonly KindCoverage[] } | null>(
+    null,
+  )
+  const kindsOf = (client: ResponseClient) =>
     counted.value?.client === client ? counted.value.kinds : noKinds
 
   /** The rows of this response; null for any other. */
-  const rowsOf = (client: AnswerClient) => (rows.value?.client === client ? rows.value : null)
+  const rowsOf = (client: ResponseClient) => (rows.value?.client === client ? rows.value : null)
 
-  function viewOf(client: AnswerClient): ShallowRef<RowsView> {
+  function viewOf(client: ResponseClient): ShallowRef<RowsView> {
     const known = views.get(client)
     if (known) return known
     const view = shallowRef(initialView)
@@ -226,7 +228,7 @@ export const usePageRowsStore = defineStore('page-rows', () => {
    * Keeps sort and filter for a new response to the same query with more details. The row filter may then
    * match more items; `ids` limits the rows to those that it matched before.
    */
-  function keepView(from: AnswerClient, to: AnswerClient, ids: ReadonlySet<string> | null) {
+  function keepView(from: ResponseClient, to: ResponseClient, ids: ReadonlySet<string> | null) {
     const { sort, filter, only } = viewOf(from).value
     // The positions of selected rows are those of the earlier response.
     const lasting = only?.kind === 'selected' || only?.kind === 'found' ? null : only

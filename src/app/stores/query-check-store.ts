@@ -19,8 +19,8 @@ import {
   type AddressedQuery,
   type QueryCheckEntry,
 } from '#core/query-check/plan-query-check.ts'
-import { useSendExchange } from '#app/answer/answer-client.ts'
-import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
+import { useSendExchange } from '#app/response/response-client.ts'
+import type { ResponseProblem } from '#app/response-worker/protocol.ts'
 import { describeUnreadable } from '#core/query-check/unread.ts'
 import { askJudgement } from '#app/investigate/ask-judgement.ts'
 import { runConcurrently } from '#app/investigate/run-investigation.ts'
@@ -47,7 +47,7 @@ export interface QueryCheckRow {
   entry: QueryCheckEntry
   check: RowCheck
   /** Why there is no response; null if there is one or it is pending. */
-  problem: AnswerProblem | null
+  problem: ResponseProblem | null
   report: CheckedRequest
   status: RowStatus
   faultCount: number
@@ -133,7 +133,7 @@ export const useQueryCheckStore = defineStore('query-check', () => {
     let shown: readonly QueryCheckRow[] = run
     // Results of an earlier run are ignored.
     const isShown = () => runRows.value === shown
-    function change(row: QueryCheckRow, check: RowCheck, problem: AnswerProblem | null) {
+    function change(row: QueryCheckRow, check: RowCheck, problem: ResponseProblem | null) {
       if (!isShown()) return
       run[row.position] = viewRow(row.position, row.entry, check, problem)
       shown = [...run]
@@ -221,7 +221,7 @@ function viewRow(
   position: number,
   entry: QueryCheckEntry,
   check: RowCheck,
-  problem: AnswerProblem | null,
+  problem: ResponseProblem | null,
 ): QueryCheckRow {
   const report = reportRow(entry.planned, check)
   const status = readStatus(entry.planned, check)

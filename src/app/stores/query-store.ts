@@ -20,7 +20,7 @@ import { isBodyOfForm } from '#core/query/is-body-of-form.ts'
 import { findNearDefinitions } from '#core/query/near-definitions.ts'
 import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
 import { formOfTypedBody } from '#core/query/read-body-into-form.ts'
-import type { ShownAnswer } from './answer-store.ts'
+import type { ShownResponse } from './response-store.ts'
 
 /** The query of the active tab as typed, and the request planned from it. */
 export const useQueryStore = defineStore('query', () => {
@@ -212,5 +212,5 @@ function useQueryPlan({
 /** True if the form expresses the whole request; a body typed by hand may contain more. */
 export const isWholeForm = ({
   sent: { form, conventions, plan },
-}: Pick<ShownAnswer, 'sent'>): boolean =>
+}: Pick<ShownResponse, 'sent'>): boolean =>
   plan.kind !== 'post' || isBodyOfForm(plan.body, form, conventions)

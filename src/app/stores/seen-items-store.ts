@@ -1,17 +1,17 @@
 import { defineStore } from 'pinia'
 import { shallowRef, triggerRef, watch } from 'vue'
 import type { KnownItem } from '#core/content/known-item.ts'
-import { useAnswerStore } from './answer-store.ts'
+import { useResponseStore } from './response-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 
 /** Of a larger response, only the first items are remembered. */
-const maxPerAnswer = 1000
+const maxPerResponse = 1000
 /** Beyond this number, the items seen longest ago are forgotten. */
 const maxItems = 20_000
 
 /** Names and types of items in this session's responses, so that a deleted item can still be named. */
 export const useSeenItemsStore = defineStore('seen-items', () => {
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   const settings = useSettingsStore()
   /** By connection and ID, the item seen longest ago first. Changed in place, because copying it is slow. */
   const seen = shallowRef(new Map<string, KnownItem>())
@@ -25,12 +25,12 @@ export const useSeenItemsStore = defineStore('seen-items', () => {
     )
 
   watch(
-    () => answers.lastResult,
+    () => responses.lastResult,
     async (result) => {
-      if (result.kind !== 'answer' || result.answer.progress.items === 0) return
-      const { client, progress, sent } = result.answer
+      if (result.kind !== 'answer' || result.response.progress.items === 0) return
+      const { client, progress, sent } = result.response
       const positions = Array.from(
-        { length: Math.min(progress.items, maxPerAnswer) },
+        { length: Math.min(progress.items, maxPerResponse) },
         (_, at) => at,
       )
       const { labels } = await client.ask({

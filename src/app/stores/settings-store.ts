@@ -54,8 +54,8 @@ export const useSettingsStore = defineStore('settings', () => {
 
   const save = (next: Settings) =>
     orHostGone(async () => {
-      const answer = await client.api.settings.$post({ json: next })
-      return answer.ok ? null : answer.json()
+      const response = await client.api.settings.$post({ json: next })
+      return response.ok ? null : response.json()
     })
 
   /** Resolves once the host has saved or refused all changes made so far. */

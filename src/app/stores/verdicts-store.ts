@@ -7,38 +7,38 @@ import {
 } from '#core/query/request-parameter.ts'
 import { type ResponsePage, isBroken } from '#core/response/response-page.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
-import type { AnswerClient } from '#app/answer/answer-client.ts'
-import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
+import type { ResponseClient } from '#app/response/response-client.ts'
+import { useResponseStore, type ShownResponse } from './response-store.ts'
 import { useCheckStore } from './check-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { usePageStore } from './page-store.ts'
 import { useQueryStore } from './query-store.ts'
-import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
+import { findInResponse, findToken } from '#core/finding/find-response.ts'
 import { sortStateOf } from '#core/finding/check-repeated-items.ts'
 import type { Finding, SortState } from '#core/finding/finding.ts'
 
 /** The verdict on each parameter of the shown response, computed by its worker once it is complete. */
 export const useVerdictsStore = defineStore('verdicts', () => {
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   const connections = useConnectionsStore()
   const query = useQueryStore()
   const pages = usePageStore()
   const checks = useCheckStore()
   /** A WeakMap is not reactive by key, but a reactive map would keep every client and its response in memory. */
-  const byClient = shallowRef(new WeakMap<AnswerClient, readonly Verdict[]>())
+  const byClient = shallowRef(new WeakMap<ResponseClient, readonly Verdict[]>())
   /** The parameter whose verdict was opened from the mark at its input. */
   const wanted = shallowRef<RequestParameter | null>(null)
 
   /** The result of a check replaces the verdict based on the response alone. */
   const verdicts = computed<readonly Verdict[]>(() =>
-    ((answers.answer && byClient.value.get(answers.answer.client)) ?? []).map(
+    ((responses.response && byClient.value.get(responses.response.client)) ?? []).map(
       checks.withCheckResult,
     ),
   )
 
   /** The verdict for an input; null if the input has changed since the request. */
   function verdictAt(parameter: RequestParameter): Verdict | null {
-    const sent = answers.answer?.sent
+    const sent = responses.response?.sent
     if (!sent || query.rawBody !== null) return null
     const isSameEndpoint =
       sent.connectionId === connections.currentId && sent.form.endpoint === query.form.endpoint
@@ -46,7 +46,7 @@ export const useVerdictsStore = defineStore('verdicts', () => {
     return verdicts.value.find((verdict) => isSameParameter(verdict.parameter, parameter)) ?? null
   }
 
-  async function judge(client: AnswerClient, page: ResponsePage) {
+  async function judge(client: ResponseClient, page: ResponsePage) {
     const reply = await client.ask({ kind: 'verdicts', page })
     byClient.value.set(client, reply.verdicts)
     triggerRef(byClient)
@@ -55,7 +55,7 @@ export const useVerdictsStore = defineStore('verdicts', () => {
   // Whether the page repeats an earlier one is known only after its items were checked.
   watch(
     () => {
-      const shown = answers.answer
+      const shown = responses.response
       return shown && canBeJudged(shown) && pages.areItemsChecked ? shown.client : null
     },
     (client) => {
@@ -69,7 +69,7 @@ export const useVerdictsStore = defineStore('verdicts', () => {
 })
 
 /** True for a complete list; the missing part of a broken one could change a verdict. */
-function canBeJudged({ head, end }: ShownAnswer): boolean {
+function canBeJudged({ head, end }: ShownResponse): boolean {
   return (
     end !== null &&
     head.status < 300 &&
@@ -80,7 +80,7 @@ function canBeJudged({ head, end }: ShownAnswer): boolean {
 
 /** Findings about the shown response; empty until it is complete. */
 export const useFindingsStore = defineStore('findings', () => {
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   const pages = usePageStore()
   const verdicts = useVerdictsStore()
   const sort = computed(() => sortStateOf(verdicts.verdicts))
@@ -89,13 +89,13 @@ export const useFindingsStore = defineStore('findings', () => {
   const preferKnown = (known: SortState) => (known === 'unknown' ? sort.value : known)
 
   const findings = computed<readonly Finding[]>(() => {
-    const shown = answers.answer
+    const shown = responses.response
     if (!shown?.end || !pages.page) return []
     const { head, end } = shown
     const tokenFindings = findToken(end.outcome?.masked ?? 0)
     if (head.status >= 300) return tokenFindings
     const { itemsCheck } = pages
-    const answerFindings = findInAnswer({
+    const responseFindings = findInResponse({
       head,
       page: pages.page,
       shape: end.shape,
@@ -109,13 +109,13 @@ export const useFindingsStore = defineStore('findings', () => {
         ? { ...itemsCheck.finding, sort: preferKnown(itemsCheck.finding.sort) }
         : null,
     })
-    return [...tokenFindings, ...answerFindings]
+    return [...tokenFindings, ...responseFindings]
   })
 
   /** Number of checked items, if not all were checked; otherwise null. */
   const sampled = computed(() => {
     const { itemsCheck } = pages
-    const total = answers.answer?.end?.items ?? 0
+    const total = responses.response?.end?.items ?? 0
     return itemsCheck !== null && itemsCheck.checkedCount < total
       ? { read: itemsCheck.checkedCount, of: total }
       : null

@@ -143,10 +143,10 @@ function useSavedRequests(
   /** Reads the saved queries again if another program changed something. */
   async function loadChanges() {
     await unlessHostIsGone(undefined, async () => {
-      const answer = await readOk(await client.api.saved.version.$get())
+      const response = await readOk(await client.api.saved.version.$get())
       const isFirst = version === null
-      if (answer.version === version) return
-      version = answer.version
+      if (response.version === version) return
+      version = response.version
       if (!isFirst) await load()
     })
   }
@@ -209,7 +209,7 @@ function useSavedRequests(
       // Before the list, so that what changes while it is read, or before the next look, is not taken for known.
       version ??= (await readOk(await client.api.saved.version.$get())).version
       const loaded = await readOk(await client.api.saved.$get())
-      // An answer that was overtaken says less than the one that overtook it.
+      // A response that was overtaken says less than the one that overtook it.
       if (latestLoad !== own) return latestLoad
       noteOutside(requests.value, loaded.requests)
       requests.value = loaded.requests

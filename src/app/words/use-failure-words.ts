@@ -4,7 +4,7 @@ import type { Refusal } from '#app/client/host-client.ts'
 import { useMessage } from 'naive-ui'
 import { maxRedirects } from '#core/exchange/limits.ts'
 import { isMac } from '#app/ui/is-mac.ts'
-import type { AnswerProblem, AnswerEnd } from '#app/answer-worker/protocol.ts'
+import type { ResponseProblem, ResponseEnd } from '#app/response-worker/protocol.ts'
 
 /** Describes why a request of an investigation has no result. */
 export function useFailureWords() {
@@ -78,13 +78,13 @@ export function useTellRefusal(): (refusal: Refusal | null) => void {
 }
 
 /** Describes why there is no response, and what to try. */
-export function useExchangeProblemWords(): (problem: AnswerProblem) => {
+export function useExchangeProblemWords(): (problem: ResponseProblem) => {
   title: string
   text: string
 } {
   const { say, sayKind } = useWords()
 
-  function describeText(problem: AnswerProblem): string {
+  function describeText(problem: ResponseProblem): string {
     switch (problem.kind) {
       case 'tls':
         return [
@@ -139,7 +139,7 @@ export function useExchangeProblemWords(): (problem: AnswerProblem) => {
 export function useBrokenOffBodyWords() {
   const { say, sayKind, formatSize } = useWords()
 
-  return ({ outcome, bytes }: AnswerEnd): string | null => {
+  return ({ outcome, bytes }: ResponseEnd): string | null => {
     if (outcome === null || outcome.kind === 'complete') return null
     const { cause } = outcome
     const size = formatSize(bytes)

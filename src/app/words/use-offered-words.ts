@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { Offered } from '#core/instance/offered.ts'
-import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
+import type { ResponseProblem } from '#app/response-worker/protocol.ts'
 import type { HostReply } from '#app/stores/instance-store.ts'
 import { useExchangeProblemWords } from './use-failure-words.ts'
 
@@ -8,7 +8,7 @@ import { useExchangeProblemWords } from './use-failure-words.ts'
 export function useOfferedWords() {
   const { say } = useWords()
   const describeProblem = useExchangeProblemWords()
-  const describe = (problem: AnswerProblem) => {
+  const describe = (problem: ResponseProblem) => {
     const { title, text } = describeProblem(problem)
     return `${title}. ${text}`
   }

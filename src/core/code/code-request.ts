@@ -193,7 +193,7 @@ function readOption(name: string, value: CodeValue, draft: Draft, library: Libra
       addQuery(value, draft, library, at)
       return
     case 'json':
-      // With `true`, got reads the answer as JSON.
+      // With `true`, got reads the response as JSON.
       if (value.kind !== 'boolean') setBody(value, 'json', draft, library, at)
       return
     case 'body':

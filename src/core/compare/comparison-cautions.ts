@@ -1,16 +1,16 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { normalizeForm } from '#core/query/normalize-form.ts'
-import type { AnswerShape } from '#core/response/answer-scan.ts'
+import type { ResponseShape } from '#core/response/response-scan.ts'
 
 /** One of two compared responses, with the data that decides how reliable the comparison is. */
-export interface ComparedAnswer {
+export interface ComparedResponse {
   connectionId: string
   baseUrl: string
   form: QueryForm
   /** null for a saved set, which is not one response of a server. */
   status: number | null
-  shape: AnswerShape
+  shape: ResponseShape
   itemCount: number
   /** Hits on all pages: the digits as sent, null if unknown. */
   total: string | null
@@ -49,8 +49,8 @@ export type Side = 'before' | 'after'
 
 /** Lists the cautions for a comparison. `conventions` are those of the later response. */
 export function describeCautions(
-  before: ComparedAnswer,
-  after: ComparedAnswer,
+  before: ComparedResponse,
+  after: ComparedResponse,
   items: { repeated: number; withoutId: { before: number; after: number } },
   conventions: Conventions,
 ): ComparisonCaution[] {
@@ -75,7 +75,7 @@ export function describeCautions(
   if (differs(selectionPartsOf)) cautions.push({ kind: 'other-query' })
   if (differs(pageNumberOf)) cautions.push({ kind: 'other-page', by: 'number' })
   else if (differs(({ pageSize }) => pageSize)) cautions.push({ kind: 'other-page', by: 'size' })
-  else if (both.some(([, answer]) => hasMorePages(answer)))
+  else if (both.some(([, response]) => hasMorePages(response)))
     cautions.push({ kind: 'one-page', isSorted: formAfter.sort.length > 0 })
   if (differs(({ sort }) => sort)) cautions.push({ kind: 'other-sort' })
   if (items.repeated > 0) cautions.push({ kind: 'repeated-ids', count: items.repeated })
@@ -104,7 +104,7 @@ const pageNumberOf = ({ pageNumber }: QueryForm) => pageNumber || '1'
 export const hasMorePages = ({
   itemCount,
   total,
-}: Pick<ComparedAnswer, 'itemCount' | 'total'>): boolean =>
+}: Pick<ComparedResponse, 'itemCount' | 'total'>): boolean =>
   total !== null && Number(total) > itemCount
 
 /** False if a response is an error or has no list: every item of the other one would count as a difference. */

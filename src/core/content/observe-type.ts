@@ -20,7 +20,7 @@ export interface SeenObject {
 }
 
 /** The observed types of a response; null for missing parts. */
-export interface SeenAnswer {
+export interface SeenResponse {
   items: SeenType
   meta: SeenType | null
   links: SeenType | null

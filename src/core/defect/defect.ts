@@ -1,5 +1,5 @@
 /** The part of the app in which a defect occurred. */
-export type DefectPlace = 'page' | 'answer-worker' | 'export-worker' | 'import-worker' | 'host'
+export type DefectPlace = 'page' | 'response-worker' | 'export-worker' | 'import-worker' | 'host'
 
 /** A defect of the app, reduced to what may be shared: no token, no URL, no content. Plain data. */
 export interface Defect {

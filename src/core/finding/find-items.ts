@@ -3,7 +3,7 @@ import type { JsonFault } from '#core/json/read-json.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { type ItemFinding, createItemCounter, type ItemFinder } from './finding.ts'
-import { createChangedNumberFinder } from './find-answer.ts'
+import { createChangedNumberFinder } from './find-response.ts'
 import {
   memberOf,
   pathTo,

@@ -1,5 +1,5 @@
 import type { JsonKind, JsonValue } from '#core/json/json-value.ts'
-import type { AnswerFinding } from '#core/response/answer-index.ts'
+import type { ResponseFinding } from '#core/response/response-index.ts'
 import type { Complaint } from '#core/response/error-body.ts'
 import type { Links } from '#core/response/envelope.ts'
 import type { LinkRefusal } from '#core/response/page-link.ts'
@@ -14,7 +14,7 @@ import { readParameterName } from '#core/query/parameter-name.ts'
  * by kind.
  */
 export type Finding =
-  AnswerFinding | Complaint | LinkFinding | PageFinding | ItemFinding | HeadFinding
+  ResponseFinding | Complaint | LinkFinding | PageFinding | ItemFinding | HeadFinding
 
 /** A paging link as sent. */
 export interface NamedLink {

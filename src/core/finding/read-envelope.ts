@@ -1,19 +1,19 @@
-import { observeType, type SeenAnswer } from '#core/content/observe-type.ts'
+import { observeType, type SeenResponse } from '#core/content/observe-type.ts'
 import type { HeadFinding } from './finding.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import type { AnswerFinding, AnswerIndex } from '#core/response/answer-index.ts'
-import { readContext, type AnswerContext } from '#core/response/answer-context.ts'
+import type { ResponseFinding, ResponseIndex } from '#core/response/response-index.ts'
+import { readContext, type ResponseContext } from '#core/response/response-context.ts'
 import { readLinks, readMeta, type Links, type Paging } from '#core/response/envelope.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readErrorBody, type Complaint } from '#core/response/error-body.ts'
 
 /** Reads everything beside the items: paging, links, context, findings and complaints. */
-export function readEnvelope(index: AnswerIndex): {
+export function readEnvelope(index: ResponseIndex): {
   paging: Paging
   links: Links
-  context: AnswerContext
-  findings: readonly AnswerFinding[]
+  context: ResponseContext
+  findings: readonly ResponseFinding[]
   complaints: readonly Complaint[]
   serverMessages: readonly Extract<HeadFinding, { kind: 'error-in-success' }>[]
 } {
@@ -33,7 +33,7 @@ export function readEnvelope(index: AnswerIndex): {
 }
 
 /** Observes the types of `meta` and `links`. */
-export function observeEnvelope(index: AnswerIndex): Omit<SeenAnswer, 'items'> {
+export function observeEnvelope(index: ResponseIndex): Omit<SeenResponse, 'items'> {
   const observe = (name: string) => {
     const value = readMember(index, name)
     return value === null ? null : observeType([value])
@@ -42,7 +42,7 @@ export function observeEnvelope(index: AnswerIndex): Omit<SeenAnswer, 'items'> {
 }
 
 /** A member of the root object; null if it is missing or not JSON. */
-function readMember(index: AnswerIndex, name: string): JsonValue | null {
+function readMember(index: ResponseIndex, name: string): JsonValue | null {
   const text = index.memberText(name)
   return text === null ? null : readJsonOrNull(text)
 }

@@ -2,7 +2,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { ownValue } from '#core/own-value.ts'
 import { readJson } from '#core/json/read-json.ts'
-import type { AnswerIndex } from '#core/response/answer-index.ts'
+import type { ResponseIndex } from '#core/response/response-index.ts'
 
 /** `5`, `">= 5"` or `5..50`. */
 export const boundPattern = /^(?:(>=|<=|>|<|=)? *(\d{1,18})|(\d{1,18})\.\.(\d{1,18}))$/
@@ -47,7 +47,7 @@ export interface ExpectationResult {
 
 /** How many of a response's items lack each attribute. */
 export function countLacking(
-  index: AnswerIndex,
+  index: ResponseIndex,
   attributes: readonly string[],
 ): Map<string, number> {
   const lacking = new Map(attributes.map((one) => [one, 0]))

@@ -168,6 +168,6 @@ function* stepsOf(query: SetQuery, since: string): Generator<Step> {
 
 function readCount(outcomes: Outcomes, key: string): CountOutcome {
   const outcome = outcomes.get(key)
-  if (outcome?.kind === 'answered') return { kind: 'counted', total: outcome.answer.total }
+  if (outcome?.kind === 'answered') return { kind: 'counted', total: outcome.response.total }
   return { kind: 'failed', failure: outcome?.failure ?? { kind: 'no-list' } }
 }

@@ -1,12 +1,12 @@
 import { ownValue } from '#core/own-value.ts'
 import { isSameEndpoint, listEndpointNames, type NamedEndpoint } from './near-endpoints.ts'
 
-/** What the answers of a server have shown in this session. */
+/** What the responses of a server have shown in this session. */
 export interface ObservedInstance {
-  /** An answer had the marks of a dataCycle CORE (datacycle-core.md 0). */
+  /** A response had the marks of a dataCycle CORE (datacycle-core.md 0). */
   isDatacycle: boolean
   /** A successful answer had no such marks. */
-  hasUnmarkedAnswer: boolean
+  hasUnmarkedResponse: boolean
   /** The languages that the server lists; null until it was asked. */
   languages: readonly string[] | null
   hasStatedLanguage: boolean
@@ -27,7 +27,7 @@ export interface ObservedEndpoint {
 
 export const unobservedInstance: ObservedInstance = {
   isDatacycle: false,
-  hasUnmarkedAnswer: false,
+  hasUnmarkedResponse: false,
   languages: null,
   hasStatedLanguage: false,
   endpoints: {},
@@ -40,54 +40,54 @@ const unobservedEndpoint: ObservedEndpoint = {
   byLanguage: {},
 }
 
-/** The observed parts of one answer of an endpoint. */
-export interface ObservedAnswer {
+/** The observed parts of one response of an endpoint. */
+export interface ObservedResponse {
   endpoint: string
   status: number
   hadToken: boolean
   isDatacycle: boolean
-  /** The language stated by the answer; null if none. */
+  /** The language stated by the response; null if none. */
   language: string | null
   /** The languages that were requested; '' for none. */
   requestedLanguage: string
   /** The request had no conditions but the language. */
   isWhole: boolean
-  /** The total in the answer; null if none. */
+  /** The total in the response; null if none. */
   total: string | null
   itemCount: number
 }
 
-/** Adds an answer; returns `observed` itself if nothing is new. */
-export function observeAnswer(
+/** Adds a response; returns `observed` itself if nothing is new. */
+export function observeResponse(
   observed: ObservedInstance,
-  answer: ObservedAnswer,
+  response: ObservedResponse,
 ): ObservedInstance {
-  const before = ownValue(observed.endpoints, answer.endpoint) ?? unobservedEndpoint
-  const isSuccess = answer.status >= 200 && answer.status < 300
+  const before = ownValue(observed.endpoints, response.endpoint) ?? unobservedEndpoint
+  const isSuccess = response.status >= 200 && response.status < 300
   const endpoint: ObservedEndpoint = {
-    acceptsToken: before.acceptsToken || (isSuccess && answer.hadToken),
-    requiresToken: before.requiresToken || (answer.status === 401 && !answer.hadToken),
-    ...countsWith(before, answer, isSuccess),
+    acceptsToken: before.acceptsToken || (isSuccess && response.hadToken),
+    requiresToken: before.requiresToken || (response.status === 401 && !response.hadToken),
+    ...countsWith(before, response, isSuccess),
   }
   const next: ObservedInstance = {
     ...observed,
-    isDatacycle: observed.isDatacycle || answer.isDatacycle,
-    hasStatedLanguage: observed.hasStatedLanguage || answer.language !== null,
-    hasUnmarkedAnswer: observed.hasUnmarkedAnswer || (isSuccess && !answer.isDatacycle),
-    endpoints: { ...observed.endpoints, [answer.endpoint]: endpoint },
+    isDatacycle: observed.isDatacycle || response.isDatacycle,
+    hasStatedLanguage: observed.hasStatedLanguage || response.language !== null,
+    hasUnmarkedResponse: observed.hasUnmarkedResponse || (isSuccess && !response.isDatacycle),
+    endpoints: { ...observed.endpoints, [response.endpoint]: endpoint },
   }
   return JSON.stringify(next) === JSON.stringify(observed) ? observed : next
 }
 
 function countsWith(
   { maxItems, byLanguage }: ObservedEndpoint,
-  answer: ObservedAnswer,
+  response: ObservedResponse,
   isSuccess: boolean,
 ): Pick<ObservedEndpoint, 'maxItems' | 'byLanguage'> {
   if (!isSuccess) return { maxItems, byLanguage }
-  const { requestedLanguage: language } = answer
-  const count = countOf(answer)
-  const before = answer.isWhole ? 0 : ownValue(byLanguage, language)
+  const { requestedLanguage: language } = response
+  const count = countOf(response)
+  const before = response.isWhole ? 0 : ownValue(byLanguage, language)
   return {
     maxItems: Math.max(maxItems ?? 0, count),
     byLanguage: { ...byLanguage, [language]: Math.max(before ?? 0, count) },
@@ -159,7 +159,7 @@ function observationsOf(
 }
 
 /** The total, or the number of items received if that is larger. May be inexact above 2^53. */
-function countOf({ total, itemCount }: ObservedAnswer): number {
+function countOf({ total, itemCount }: ObservedResponse): number {
   const reported = total !== null && /^\d+$/.test(total) ? Number(total) : 0
   return Math.max(reported, itemCount)
 }

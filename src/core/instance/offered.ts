@@ -11,13 +11,13 @@ export type Offered<T> =
   | NotOffered
 
 export type NotOffered =
-  /** The answer is not such a list: another status, no JSON, or another shape. */
+  /** The response is not such a list: another status, no JSON, or another shape. */
   | { kind: 'not-offered'; status: number }
   /** 401 or 403; `hadToken`: a token was sent. */
   | { kind: 'token-refused'; status: number; hadToken: boolean }
   /** The server is overloaded (429) or has an error (5xx): nothing is known about the list. */
   | { kind: 'fault'; status: number }
-  /** The answer was interrupted, or is larger than any such list. */
+  /** The response was interrupted, or is larger than any such list. */
   | { kind: 'broken' }
   | { kind: 'no-answer'; problem: ExchangeProblem }
 
@@ -32,7 +32,7 @@ export interface OfferedEndpoint {
   folderPath: string[]
 }
 
-/** The endpoints, with facts about the server from the same answer. */
+/** The endpoints, with facts about the server from the same response. */
 export type OfferedEndpoints =
   | {
       kind: 'offered'
@@ -40,7 +40,7 @@ export type OfferedEndpoints =
       hasMore: boolean
       /** The languages that the server lists; null if it lists none. */
       languages: string[] | null
-      /** The answer had the marks of a dataCycle CORE (datacycle-core.md 0). */
+      /** The response had the marks of a dataCycle CORE (datacycle-core.md 0). */
       isDatacycle: boolean
     }
   | NotOffered

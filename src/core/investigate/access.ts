@@ -15,7 +15,7 @@ export type Access =
   | {
       kind: 'open'
       status: number
-      /** The digits as sent; null if the answer has no total. */
+      /** The digits as sent; null if the response has no total. */
       total: string | null
       /** The latest modification date, as sent; null if not proved. */
       newest: string | null
@@ -118,7 +118,7 @@ function readAccess(outcomes: Outcomes, name: string, options: AccessOptions): A
   if (outcome === undefined) return { kind: 'waiting' }
   const firstByteMs = outcome.firstByteMs ?? null
   if (outcome.kind === 'answered') {
-    const { total } = outcome.answer
+    const { total } = outcome.response
     const newest = options.wantsNewestDate ? readNewest(outcomes, name, options) : null
     return { kind: 'open', status: 200, total, newest, firstByteMs }
   }
@@ -160,7 +160,7 @@ function readNewest(
 ): string | null {
   const first = outcomes.get(name)
   const firstModified = modifiedIn(first)
-  const isOnlyItem = first?.kind === 'answered' && first.answer.total === '1'
+  const isOnlyItem = first?.kind === 'answered' && first.response.total === '1'
   if (isDatacycle || isOnlyItem) return firstModified
   const [down, up] = ['-modified', 'modified'].map((sort) =>
     modifiedIn(outcomes.get(sortedKey(name, sort))),

@@ -62,7 +62,7 @@ export const maxListed = 1000
 const namesPerRequest = 50
 /** The server is a CORE, whatever server type its connection is set to. */
 const conventions = presets.core
-/** The page size for the lists of IDs and deletions, which are one answer each (datacycle-core.md 9). */
+/** The page size for the lists of IDs and deletions, which are one response each (datacycle-core.md 9). */
 const defaultPageSize = 10_000
 
 /** The query for the changed items, which can also be opened in a tab. */
@@ -263,7 +263,7 @@ function readEntries(
   const outcome = outcomes.get(key)
   if (outcome === undefined) return { kind: 'awaited' }
   if (outcome.kind === 'failed') return { kind: 'failed', failure: outcome.failure }
-  const { total, ids, values } = outcome.answer
+  const { total, ids, values } = outcome.response
   return { total, items: ids.map((id, at) => ({ id, name: '', at: values[at] ?? null })) }
 }
 

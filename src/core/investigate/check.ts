@@ -12,7 +12,7 @@ import {
   type Investigation,
   type Outcomes,
   type Step,
-  type StepAnswer,
+  type StepResponse,
   type StepFailure,
 } from './investigation.ts'
 import { createVerdict, type Verdict } from '#core/verdict/verdict.ts'
@@ -25,7 +25,7 @@ export type CheckConclusion =
   | { kind: 'without-effect'; evidence: CheckEvidence }
   /** The response does not depend on the parameter's value, so the server ignores it. */
   | { kind: 'not-evaluated'; evidence: CheckEvidence }
-  /** The answers prove neither. */
+  /** The responses prove neither. */
   | { kind: 'undecided' }
   /** A request did not return a list. */
   | { kind: 'failed'; failure: StepFailure }
@@ -45,10 +45,10 @@ export type CheckEvidence =
   | { kind: 'resolved'; resolvedCount: number; without: number }
 
 /** The displayed answer and its query. */
-export interface CheckedAnswer {
+export interface CheckedResponse {
   form: QueryForm
   conventions: Conventions
-  answer: StepAnswer
+  response: StepResponse
 }
 
 /** Sorts that cannot be checked by reversing their direction. */
@@ -62,19 +62,23 @@ const notReversible = /^(?:random|proximity|default)\b/
  */
 export function planParameterCheck(
   parameter: RequestParameter,
-  checked: CheckedAnswer,
+  checked: CheckedResponse,
 ): Investigation<CheckConclusion> | null {
   const form = pruneForm(checked.form)
   const step = stepCreator(parameter, checked)
   const rest = { ...form, ...dropParameter(form, parameter) }
   if (parameter.kind === 'filter')
-    return planFilterCheck(parameter.name, form, checked.answer, step('without', rest), step)
-  if (parameter.kind === 'sort') return planSortCheck(form, checked.answer, step)
+    return planFilterCheck(parameter.name, form, checked.response, step('without', rest), step)
+  if (parameter.kind === 'sort') return planSortCheck(form, checked.response, step)
   if (parameter.kind === 'include')
-    return planIncludeCheck(parameter.name, checked.answer, step('without', rest, [parameter.name]))
+    return planIncludeCheck(
+      parameter.name,
+      checked.response,
+      step('without', rest, [parameter.name]),
+    )
   if (parameter.kind !== 'q') return null
   const impossible = step('impossible', { ...form, q: impossibleWord })
-  return planValueCheck(checked.answer, step('without', rest), impossible)
+  return planValueCheck(checked.response, step('without', rest), impossible)
 }
 
 type CreateStep = ReturnType<typeof stepCreator>
@@ -82,42 +86,42 @@ type CreateStep = ReturnType<typeof stepCreator>
 function planFilterCheck(
   key: string,
   form: QueryForm,
-  shownAnswer: StepAnswer,
+  shownResponse: StepResponse,
   without: Step,
   step: CreateStep,
 ) {
   // An impossible value would exclude nothing.
-  if (/(?:^|\.)notIn(?:\.|$)/.test(key)) return planExclusionCheck(shownAnswer, without)
+  if (/(?:^|\.)notIn(?:\.|$)/.test(key)) return planExclusionCheck(shownResponse, without)
   const filters = form.filters.flatMap((row) => {
     if (row.key !== key) return [row]
     const value = impossibleValue(key, row.value)
     return value === null ? [] : [{ key, value }]
   })
   if (filters.length < form.filters.length) return null
-  return planValueCheck(shownAnswer, without, step('impossible', { ...form, filters }))
+  return planValueCheck(shownResponse, without, step('impossible', { ...form, filters }))
 }
 
-function planSortCheck(form: QueryForm, shownAnswer: StepAnswer, step: CreateStep) {
+function planSortCheck(form: QueryForm, shownResponse: StepResponse, step: CreateStep) {
   if (form.sort.some(({ attribute }) => notReversible.test(attribute))) return null
   const sort = form.sort.map(({ attribute, direction }) => ({
     attribute,
     direction: direction === 'ascending' ? ('descending' as const) : ('ascending' as const),
   }))
   // Page 1 with four times the size must begin with the same items (truth.md 3).
-  const size = Number(form.pageSize === '' ? shownAnswer.ids.length : form.pageSize)
+  const size = Number(form.pageSize === '' ? shownResponse.ids.length : form.pageSize)
   const larger = { ...form, pageSize: String(size * 4), pageNumber: '' }
   const isFirstPage = form.pageNumber === '' || form.pageNumber === '1'
   return planOrderCheck(
-    shownAnswer,
+    shownResponse,
     step('reversed', { ...form, sort }),
     isFirstPage ? step('larger', larger) : null,
   )
 }
 
-function stepCreator(parameter: RequestParameter, { conventions, answer }: CheckedAnswer) {
+function stepCreator(parameter: RequestParameter, { conventions, response }: CheckedResponse) {
   return (key: string, form: QueryForm, countedRelations: readonly string[] = []): Step => {
     // If answers have totals, one item is enough to count.
-    const isCount = answer.total !== null && (key === 'without' || key === 'impossible')
+    const isCount = response.total !== null && (key === 'without' || key === 'impossible')
     const formToSend = isCount && countedRelations.length === 0 ? asOneItem(form) : form
     return {
       key,
@@ -141,17 +145,17 @@ function createCheck(
 
 const undecided: CheckConclusion = { kind: 'undecided' }
 
-function planValueCheck(shownAnswer: StepAnswer, without: Step, impossible: Step) {
+function planValueCheck(shownResponse: StepResponse, without: Step, impossible: Step) {
   return createCheck([without, impossible], (outcomes) => {
     const withoutIt = outcomes.get(without.key)
     const withImpossible = outcomes.get(impossible.key)
     if (withoutIt?.kind === 'failed') return withoutIt
     if (withImpossible?.kind === 'failed') return concludeRefusal(withImpossible.failure)
     if (withoutIt === undefined || withImpossible === undefined) return undecided
-    return (shownAnswer.total === null ? concludeItems : concludeHits)(
-      shownAnswer,
-      withoutIt.answer,
-      withImpossible.answer,
+    return (shownResponse.total === null ? concludeItems : concludeHits)(
+      shownResponse,
+      withoutIt.response,
+      withImpossible.response,
     )
   })
 }
@@ -164,15 +168,15 @@ function concludeRefusal(failure: StepFailure): CheckConclusion {
 }
 
 function concludeHits(
-  shownAnswer: StepAnswer,
-  without: StepAnswer,
-  impossible: StepAnswer,
+  shownResponse: StepResponse,
+  without: StepResponse,
+  impossible: StepResponse,
 ): CheckConclusion {
   // Without all totals there is nothing to compare.
   if (without.total === null || impossible.total === null) return undecided
   const evidence = {
     kind: 'hits',
-    hits: hitsOf(shownAnswer).count,
+    hits: hitsOf(shownResponse).count,
     without: hitsOf(without).count,
     impossible: hitsOf(impossible).count,
   } as const
@@ -185,73 +189,73 @@ function concludeHits(
 }
 
 function concludeItems(
-  shownAnswer: StepAnswer,
-  without: StepAnswer,
-  impossible: StepAnswer,
+  shownResponse: StepResponse,
+  without: StepResponse,
+  impossible: StepResponse,
 ): CheckConclusion {
   const evidence: CheckEvidence = { kind: 'first-items' }
-  const isSame = isSameOrder(shownAnswer.ids, without.ids)
+  const isSame = isSameOrder(shownResponse.ids, without.ids)
   if (impossible.ids.length === 0 && without.ids.length > 0)
     return { kind: isSame ? 'without-effect' : 'evaluated', evidence }
-  const isAllSame = isSame && isSameOrder(shownAnswer.ids, impossible.ids)
-  return isAllSame && shownAnswer.ids.length > 0 ? { kind: 'not-evaluated', evidence } : undecided
+  const isAllSame = isSame && isSameOrder(shownResponse.ids, impossible.ids)
+  return isAllSame && shownResponse.ids.length > 0 ? { kind: 'not-evaluated', evidence } : undecided
 }
 
-function planExclusionCheck(shownAnswer: StepAnswer, without: Step) {
+function planExclusionCheck(shownResponse: StepResponse, without: Step) {
   return createCheck([without], (outcomes) => {
     const outcome = outcomes.get(without.key)
     if (outcome?.kind === 'failed') return outcome
-    if (outcome === undefined || shownAnswer.total === null || outcome.answer.total === null)
+    if (outcome === undefined || shownResponse.total === null || outcome.response.total === null)
       return undecided
     const evidence = {
       kind: 'hits-without',
-      hits: hitsOf(shownAnswer).count,
-      without: hitsOf(outcome.answer).count,
+      hits: hitsOf(shownResponse).count,
+      without: hitsOf(outcome.response).count,
     } as const
     return evidence.without > evidence.hits ? { kind: 'evaluated', evidence } : undecided
   })
 }
 
-function planOrderCheck(shownAnswer: StepAnswer, reverse: Step, larger: Step | null) {
+function planOrderCheck(shownResponse: StepResponse, reverse: Step, larger: Step | null) {
   return createCheck(larger === null ? [reverse] : [reverse, larger], (outcomes) => {
     const [reversed, onLargerPage] = [outcomes.get(reverse.key), outcomes.get(larger?.key ?? '')]
     if (reversed?.kind === 'failed') return reversed
-    if (reversed === undefined || shownAnswer.ids.length < 2) return undecided
+    if (reversed === undefined || shownResponse.ids.length < 2) return undecided
     const dependsOnPageSize =
       onLargerPage?.kind === 'answered' &&
-      !isSameOrder(shownAnswer.ids, onLargerPage.answer.ids.slice(0, shownAnswer.ids.length))
+      !isSameOrder(shownResponse.ids, onLargerPage.response.ids.slice(0, shownResponse.ids.length))
     const evidence: CheckEvidence = { kind: 'order', dependsOnPageSize }
-    if (isSameOrder(shownAnswer.ids, reversed.answer.ids))
+    if (isSameOrder(shownResponse.ids, reversed.response.ids))
       return { kind: 'not-evaluated', evidence }
     // An order that depends on the page size may have changed by chance.
     return dependsOnPageSize ? undecided : { kind: 'evaluated', evidence }
   })
 }
 
-function planIncludeCheck(relation: string, shownAnswer: StepAnswer, without: Step) {
+function planIncludeCheck(relation: string, shownResponse: StepResponse, without: Step) {
   return createCheck([without], (outcomes) => {
     const outcome = outcomes.get(without.key)
     if (outcome?.kind === 'failed') return outcome
     if (outcome === undefined) return undecided
-    const resolvedCount = ownValue(shownAnswer.resolved, relation) ?? 0
+    const resolvedCount = ownValue(shownResponse.resolved, relation) ?? 0
     const evidence = {
       kind: 'resolved',
       resolvedCount,
-      without: ownValue(outcome.answer.resolved, relation) ?? 0,
+      without: ownValue(outcome.response.resolved, relation) ?? 0,
     } as const
     if (resolvedCount === 0) return undecided
     return { kind: evidence.without === 0 ? 'evaluated' : 'without-effect', evidence }
   })
 }
 
-/** The verdict based on a check; the verdict based on the answer alone if the check failed. */
+/** The verdict based on a check; the verdict based on the response alone if the check failed. */
 export function verdictOfCheck(
   verdict: Verdict,
   conclusion: CheckConclusion,
   requests: number,
 ): Verdict {
   if (conclusion.kind === 'failed') return verdict
-  // An undecided check does not overrule the evidence of the answer.
+  // An undecided check does not overrule the evidence of the response.
   if (conclusion.kind === 'undecided' && verdict.kind !== 'unknown') return verdict
   const kind = `check-${conclusion.kind}` as const
   return createVerdict(verdict.parameter, { kind }, { restsOn: { kind: 'check', requests } })

@@ -1,6 +1,6 @@
 import { joinOperator } from '#core/query/filter-values.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
-import { selectsAnswerParts } from '#core/query/filtering.ts'
+import { selectsResponseParts } from '#core/query/filtering.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
 import { parameterOfExtra, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
@@ -8,7 +8,7 @@ import { pruneForm, type ParameterValue, type QueryForm } from '#core/query/form
 import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 
-/** A condition that an item must meet to be in the answer (truth.md 4). */
+/** A condition that an item must meet to be in the response (truth.md 4). */
 export interface Condition {
   parameter: RequestParameter
   /** The value in the query; '' for the server's default language. */
@@ -32,7 +32,7 @@ export interface ConditionRules {
   conventions: Conventions
   definitions: readonly FilterDefinition[]
   /**
-   * The server is a dataCycle CORE: the language always filters, and parts of an answer can be left out
+   * The server is a dataCycle CORE: the language always filters, and parts of a response can be left out
    * (datacycle-core.md 0, 8).
    */
   isDatacycle: boolean
@@ -42,7 +42,7 @@ export interface ConditionRules {
 
 /**
  * The conditions of a form, in the order of the request: full text, filter rows (one condition per member if
- * all must match), language and other parameters, except those that only select parts of the answer.
+ * all must match), language and other parameters, except those that only select parts of the response.
  */
 export function listConditions(given: QueryForm, rules: ConditionRules): Condition[] {
   const form = pruneForm(given)
@@ -64,7 +64,7 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
       }))
     }),
     ...extra.flatMap(({ name, value }, row): Condition[] => {
-      if (selectsAnswerParts(name)) return []
+      if (selectsResponseParts(name)) return []
       const isLanguage = name === 'language'
       const parameter = parameterOfExtra(name)
       const place: Place =
@@ -123,7 +123,7 @@ export function withConditions(
     extra: [
       ...form.extra.filter(
         ({ name }, row) =>
-          selectsAnswerParts(name) ||
+          selectsResponseParts(name) ||
           places.some((place) => 'row' in place && place.kind !== 'filter' && place.row === row),
       ),
       ...(removedLanguage?.kind === 'language'

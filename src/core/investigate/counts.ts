@@ -52,12 +52,12 @@ export function planCount(form: QueryForm, rules: CountRules): RequestPlan | nul
   return planned.ok ? planned.value : null
 }
 
-/** The counts so far, only from answers with a total. */
+/** The counts so far, only from responses with a total. */
 export function readCounts(outcomes: Outcomes): Map<string, bigint> {
   return new Map(
     [...outcomes].flatMap(([key, outcome]) => {
       if (outcome.kind === 'failed') return []
-      const { count, isExact } = hitsOf(outcome.answer)
+      const { count, isExact } = hitsOf(outcome.response)
       return isExact ? [[key, count] as const] : []
     }),
   )
@@ -75,7 +75,7 @@ export function readCount(outcomes: Outcomes, key: string): CountState {
     case 'failed':
       return outcome
     case 'answered':
-      return { kind: 'counted', hits: hitsOf(outcome.answer) }
+      return { kind: 'counted', hits: hitsOf(outcome.response) }
   }
 }
 

@@ -70,14 +70,14 @@ export interface DoctorQuestion extends Investigation<Diagnosis> {
 /** The query to diagnose; it was answered successfully. */
 export interface AnsweredQuery {
   form: QueryForm
-  /** The hits of its answer; null if unknown, or if it was not the first page. */
+  /** The hits of its response; null if unknown, or if it was not the first page. */
   hits: Hits | null
   /** Whether the received page was empty; `last` is the last page number, null if unknown. */
   page?: { isEmpty: boolean; last: number | null }
 }
 
 /**
- * Plans the search for the cause of an answer with no or few items.
+ * Plans the search for the cause of a response with no or few items.
  *
  * At most 2n+3 requests for n conditions, one more if the hits of the query are unknown, and up to n(n-1)/2
  * more for pairs. No set of conditions is counted twice. All requests use the query's own method. A page that is

@@ -197,7 +197,7 @@ function measuredOf(outcome: ReturnType<Outcomes['get']>): MeasurementResult | n
   if (outcome === undefined) return null
   if (outcome.kind === 'failed') return outcome
   const { firstByteMs, body } = outcome
-  // Only a complete answer was measured.
+  // Only a complete response was measured.
   if (firstByteMs === undefined || body === undefined) return null
   return {
     kind: 'measured',

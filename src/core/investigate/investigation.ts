@@ -2,11 +2,11 @@ import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { AnswerDetails } from './answer-details.ts'
+import type { ResponseDetails } from './response-details.ts'
 
 /**
  * A plan of several requests to a server (truth.md 3 to 5). Pure: from the outcomes so far it derives the
- * next requests or the conclusion. The order of the answers makes no difference.
+ * next requests or the conclusion. The order of the responses makes no difference.
  */
 export interface Investigation<Conclusion> {
   /** The maximum number of requests, known before the first one. */
@@ -41,9 +41,9 @@ export interface Step {
   countedRelations: readonly string[]
   /** What is read from the items in addition to their IDs. */
   reads?: StepReading
-  /** Only the total is needed; the answer may have no items. */
+  /** Only the total is needed; the response may have no items. */
   isCount?: true
-  /** `AnswerDetails` are read too, whatever the status of the answer. */
+  /** `ResponseDetails` are read too, whatever the status of the response. */
   readsDetails?: true
 }
 
@@ -59,13 +59,13 @@ export type Outcomes = ReadonlyMap<string, StepOutcome>
 export type StepOutcome =
   /** The response has a list, or the requested total. */
   (
-    | { kind: 'answered'; answer: StepAnswer }
+    | { kind: 'answered'; response: StepResponse }
     /** There is no list. This says nothing about the parameters in question. */
     | { kind: 'failed'; failure: StepFailure }
   ) & {
-    /** Present if the step has `readsDetails` and there was an answer. */
-    details?: AnswerDetails
-    /** Time to the first byte; absent if there was no answer. */
+    /** Present if the step has `readsDetails` and there was a response. */
+    details?: ResponseDetails
+    /** Time to the first byte; absent if there was no response. */
     firstByteMs?: number
     /** Size and download time of the body; absent if there was none, or if unknown. */
     body?: Pick<ExchangeOutcome, 'sizes' | 'downloadMs'>
@@ -83,15 +83,15 @@ export type StepFailure =
   /** Success without a list, or with an incomplete one. */
   | { kind: 'no-list' }
 
-/** The parts of an answer that investigations read. */
-export interface StepAnswer {
+/** The parts of a response that investigations read. */
+export interface StepResponse {
   /** The digits of the total in `meta`; null if none. */
   total: string | null
   /** The `@id` of each item in order; '' if it has none. */
   ids: readonly string[]
   /** The number of resolved values per relation in `Step.countedRelations`. */
   resolved: Readonly<Record<string, number>>
-  /** The language stated by the answer; null if none. */
+  /** The language stated by the response; null if none. */
   language: string | null
   /** The attribute in `Step.reads`, per item; null if an item has none. */
   values: readonly (string | null)[]
@@ -99,7 +99,7 @@ export interface StepAnswer {
   item: JsonValue | null
 }
 
-export const answerWithoutItems: StepAnswer = {
+export const responseWithoutItems: StepResponse = {
   total: null,
   ids: [],
   resolved: {},
@@ -114,7 +114,7 @@ export interface Hits {
   isExact: boolean
 }
 
-export function hitsOf({ total, ids }: Pick<StepAnswer, 'total' | 'ids'>): Hits {
+export function hitsOf({ total, ids }: Pick<StepResponse, 'total' | 'ids'>): Hits {
   return total === null
     ? { count: BigInt(ids.length), isExact: ids.length === 0 }
     : { count: BigInt(total), isExact: true }
@@ -123,13 +123,13 @@ export function hitsOf({ total, ids }: Pick<StepAnswer, 'total' | 'ids'>): Hits 
 /** The hits of a step; null if it has not ended with a list. */
 export function hitsAt(outcomes: Outcomes, key: string): Hits | null {
   const outcome = outcomes.get(key)
-  return outcome?.kind === 'answered' ? hitsOf(outcome.answer) : null
+  return outcome?.kind === 'answered' ? hitsOf(outcome.response) : null
 }
 
-/** True if an answer has all items of its total; only then are other items proved absent. */
+/** True if a response has all items of its total; only then are other items proved absent. */
 export function isWholeList(outcome: StepOutcome | undefined): boolean {
   if (outcome?.kind !== 'answered') return false
-  const { total, ids } = outcome.answer
+  const { total, ids } = outcome.response
   return total !== null && BigInt(total) <= BigInt(ids.length)
 }
 

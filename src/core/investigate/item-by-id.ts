@@ -6,7 +6,7 @@ import { isSameId, type Outcomes, type Step, type StepOutcome } from './investig
 import { readFilterKey } from '#core/query/filter-key.ts'
 import type { FilterRow, QueryForm } from '#core/query/form.ts'
 
-/** The answer of a dataCycle CORE for one ID at `things/{id}`, open to any token (datacycle-core.md 1, 6). */
+/** The response of a dataCycle CORE for one ID at `things/{id}`, open to any token (datacycle-core.md 1, 6). */
 export type ItemById =
   /** `item`: its requested attributes, null if the response is not the item. `name`: null if unknown. */
   | { kind: 'exists'; id: string; name: string | null; item: JsonValue | null }
@@ -83,17 +83,17 @@ export function readItem(id: string, outcomes: Outcomes): ItemById | null {
  */
 function readDeletion(known: ItemById | null, outcome: StepOutcome | undefined) {
   if (known?.kind !== 'unknown' || outcome?.kind !== 'answered') return known
-  const { ids, values } = outcome.answer
+  const { ids, values } = outcome.response
   const at = ids.findIndex((id) => isSameId(id, known.id))
   return at < 0
     ? known
     : ({ kind: 'deleted', id: known.id, at: values[at] ?? null } satisfies ItemById)
 }
 
-/** null if the answer says nothing about the item: no answer, or an error status other than CORE's 404. */
+/** null if the response says nothing about the item: no response, or an error status other than CORE's 404. */
 export function readItemOutcome(id: string, outcome: StepOutcome): ItemById | null {
   if (outcome.kind === 'answered') {
-    const { item } = outcome.answer
+    const { item } = outcome.response
     return { kind: 'exists', id, name: item && (readTitle(item, '')?.text ?? null), item }
   }
   const { failure } = outcome

@@ -5,7 +5,7 @@ import { asPlain } from '#core/query/count-form.ts'
 import { type Condition } from './conditions.ts'
 import { keepConditions, planChange, type DiagnosedQuery } from './diagnosed-query.ts'
 import { doctorPurpose } from './doctor.ts'
-import type { Outcomes, Step, StepAnswer } from './investigation.ts'
+import type { Outcomes, Step, StepResponse } from './investigation.ts'
 
 /** A condition for items on or after a date. */
 export interface DateBound {
@@ -72,7 +72,7 @@ export function readLatestFound(
   outcomes: Outcomes,
 ): LatestFound | null {
   const outcome = outcomes.get(step.key)
-  const value = outcome?.kind === 'answered' ? readLatest(outcome.answer, bound) : null
+  const value = outcome?.kind === 'answered' ? readLatest(outcome.response, bound) : null
   return value === null ? null : { attribute: bound.attribute, value }
 }
 
@@ -80,11 +80,11 @@ export function readLatestFound(
 const enoughValues = 5
 
 /**
- * The latest value of an attribute, if proved: the answer has all items, or it is in descending order with at
+ * The latest value of an attribute, if proved: the response has all items, or it is in descending order with at
  * least five distinct values. null if not proved, or if not before the bound, because then the condition must
  * be about another attribute.
  */
-export function readLatest({ total, ids, values }: StepAnswer, bound: DateBound): string | null {
+export function readLatest({ total, ids, values }: StepResponse, bound: DateBound): string | null {
   const dates = values.flatMap((value) => {
     const time = value === null ? Number.NaN : Date.parse(value)
     return value === null || Number.isNaN(time) ? [] : [{ value, time }]

@@ -28,7 +28,7 @@ import {
 } from './missing.ts'
 
 /**
- * Plans the search for why an item is not in an answer of a dataCycle CORE (datacycle-core.md 10.6). The first
+ * Plans the search for why an item is not in a response of a dataCycle CORE (datacycle-core.md 10.6). The first
  * request reads the item. The others filter the list to its ID: without conditions, with each condition, and
  * with all: at most n+3 requests for n conditions. Requests whose result follows from an earlier "no" are not
  * sent. An item that the server does not know is looked up in the deletions instead.

@@ -6,7 +6,7 @@ import type { Conventions } from '#core/query/conventions.ts'
 import { readConditions } from '#core/verdict/filter-condition.ts'
 import { checkCondition } from '#core/verdict/check-condition.ts'
 
-/** A requirement for an item to be in an answer, and whether it is met (truth.md 5). */
+/** A requirement for an item to be in a response, and whether it is met (truth.md 5). */
 export interface MissingCheck {
   kind: 'readable' | 'endpoint' | 'condition' | 'query'
   /** null unless `kind` is `condition`. */
@@ -30,9 +30,9 @@ export const listFailing = (checks: readonly MissingCheck[]): Condition[] =>
     condition !== null && result === 'no' ? [condition] : [],
   )
 
-/** The proved reason why an item is not in an answer. */
+/** The proved reason why an item is not in a response. */
 export type MissingConclusion =
-  /** The item is in the answer. */
+  /** The item is in the response. */
   | { kind: 'listed' }
   /** The item meets none of these conditions. */
   | { kind: 'fails'; conditions: readonly Condition[] }
@@ -50,11 +50,11 @@ export type MissingConclusion =
   | { kind: 'item-refused'; status: number }
   /** Not found on this number of pages, which are not all pages. */
   | { kind: 'not-encountered'; pages: number; items: number }
-  /** The item is in the endpoint but not in the answer, and no single condition is proved to exclude it. */
+  /** The item is in the endpoint but not in the response, and no single condition is proved to exclude it. */
   | { kind: 'unexplained' }
   | { kind: 'failed'; failure: StepFailure }
 
-/** An item to look for in the answer of a query. */
+/** An item to look for in the response of a query. */
 export interface SoughtItem {
   id: string
   form: QueryForm

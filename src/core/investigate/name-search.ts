@@ -24,14 +24,14 @@ export interface NamedItem {
   place: string
   /** The searched endpoints that contain it. */
   endpoints: readonly string[]
-  /** Whether it is in the answer to the query; null if unknown. */
+  /** Whether it is in the response to the query; null if unknown. */
   isListed: boolean | null
 }
 
 export interface NameQuestion extends Investigation<NameSearch> {
   /** The endpoints to be searched, one request each. */
   endpoints: readonly string[]
-  /** True if one request finds out which items are missing from the answer. */
+  /** True if one request finds out which items are missing from the response. */
   checksQueryToo: boolean
 }
 
@@ -102,7 +102,7 @@ export function planNameSearch(
       if (open.length > 0) return { kind: 'open', wanted: open }
       const search = readHits(name, steps, outcomes)
       if (search.kind === 'failed') return { kind: 'concluded', conclusion: search }
-      // An ID that is not a UUID makes the answer empty (datacycle-core.md 9).
+      // An ID that is not a UUID makes the response empty (datacycle-core.md 9).
       const ids = search.items.map(({ id }) => id).filter(isUuid)
       const step = planListed(ids)
       if (step !== null && !outcomes.has(step.key)) return { kind: 'open', wanted: [step] }
@@ -154,13 +154,13 @@ function readHits(
   }
 }
 
-/** Sets `isListed`; false only if proved by a complete answer without other items. */
+/** Sets `isListed`; false only if proved by a complete response without other items. */
 function markListed(
   hits: readonly Hit[],
   requested: readonly string[],
   outcome: StepOutcome | undefined,
 ): NameSearch {
-  const received = outcome?.kind === 'answered' ? outcome.answer.ids : []
+  const received = outcome?.kind === 'answered' ? outcome.response.ids : []
   const includes = (ids: readonly string[], id: string) => ids.some((one) => isSameId(one, id))
   const isProof = isWholeList(outcome) && received.every((id) => includes(requested, id))
   const items = hits.map((hit): NamedItem => {

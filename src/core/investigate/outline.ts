@@ -1,12 +1,12 @@
 import { columnValues } from '#core/content/item-columns.ts'
 import { countResolved } from '#core/content/count-resolved.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { isSameId, type StepAnswer, type StepReading } from './investigation.ts'
+import { isSameId, type StepResponse, type StepReading } from './investigation.ts'
 
-/** The parts of the items of an answer that investigations read. */
-export type ItemOutline = Pick<StepAnswer, 'ids' | 'resolved' | 'values' | 'item'>
+/** The parts of the items of a response that investigations read. */
+export type ItemOutline = Pick<StepResponse, 'ids' | 'resolved' | 'values' | 'item'>
 
-/** Collects an outline from the items of an answer, added one by one in order. */
+/** Collects an outline from the items of a response, added one by one in order. */
 export function createOutline(relations: readonly string[], reads: StepReading | null) {
   const resolved = new Map(relations.map((relation) => [relation, 0]))
   const ids: string[] = []

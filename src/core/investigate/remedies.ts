@@ -90,7 +90,7 @@ export function listRemedies(
   }
 }
 
-/** Knowledge that does not come from the answer. */
+/** Knowledge that does not come from the response. */
 export interface RemedyKnowledge {
   definitions: readonly FilterDefinition[]
   /** Known endpoints that may have been meant. */

@@ -182,11 +182,11 @@ function findFailure(
 ): StepFailure | null {
   const failures = steps.flatMap(({ key, reads }) => {
     const outcome = outcomes.get(key)
-    // A 404 for an item is an answer, and so are suggestions without a list of items.
-    const isAnswer =
+    // A 404 for an item is a response, and so are suggestions without a list of items.
+    const isResponse =
       (reads?.kind === 'item' && isItemKnown) ||
       (isSuggestion({ key }) && outcome?.details?.shape === 'graph-object')
-    return outcome?.kind === 'failed' && !isAnswer ? [outcome.failure] : []
+    return outcome?.kind === 'failed' && !isResponse ? [outcome.failure] : []
   })
   return failures[0] ?? null
 }
@@ -218,7 +218,7 @@ function planLanguageTrials(query: DiagnosedQuery, total: bigint): LanguageTrial
     .map((language) => planLanguageTrial(query, language))
 }
 
-/** The request for a whole answer, because its context states the language. */
+/** The request for a whole response, because its context states the language. */
 function planLanguageTrial(query: DiagnosedQuery, language: string): LanguageTrial {
   const form = withLanguage(query.form, language)
   const purpose = doctorPurpose('language', [{ kind: 'language' }], language)
@@ -229,7 +229,7 @@ function planLanguageTrial(query: DiagnosedQuery, language: string): LanguageTri
 /** True if the server ignored the language and used its default (datacycle-core.md 8). */
 function isLanguageIgnored({ language, step }: LanguageTrial, outcomes: Outcomes): boolean {
   const outcome = outcomes.get(step.key)
-  return outcome?.kind === 'answered' && outcome.answer.language !== language
+  return outcome?.kind === 'answered' && outcome.response.language !== language
 }
 
 const readAcceptedLanguages = (
@@ -320,7 +320,7 @@ const countKey = (near: string) => `spelling ${near}`
 /** The maximum number of requests of both rounds. */
 const spellingPrice = 1 + maxNear
 
-/** True for the step that requests suggestions, whose answer is not a list of items. */
+/** True for the step that requests suggestions, whose response is not a list of items. */
 const isSuggestion = (step: Pick<Step, 'key'>): boolean => step.key === suggestKey
 
 /**

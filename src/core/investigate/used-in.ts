@@ -1,4 +1,4 @@
-import type { ItemDetails } from './answer-details.ts'
+import type { ItemDetails } from './response-details.ts'
 import {
   hitsOf,
   isSameId,
@@ -33,7 +33,7 @@ export type UsedInFailure =
   /** The response has items that do not link to the sought one, so the server did not evaluate the filter. */
   | { kind: 'ignored' }
 
-/** As many items are read of a response (`AnswerDetails`). */
+/** As many items are read of a response (`ResponseDetails`). */
 const maxItems = 50
 
 /** Relations to content in dataCycle CORE's own templates; their names are always known (datacycle-core.md 2.2). */
@@ -104,7 +104,7 @@ function readUsedIn(id: string, endpoints: readonly string[], outcomes: Outcomes
       failures.push({ endpoint, failure: { kind: 'ignored' } })
     else {
       for (const item of found) if (!items.has(item.id)) items.set(item.id, item)
-      hasMore ||= hitsOf(outcome.answer).count > BigInt(found.length)
+      hasMore ||= hitsOf(outcome.response).count > BigInt(found.length)
     }
   }
   return { items: [...items.values()], hasMore, failures }

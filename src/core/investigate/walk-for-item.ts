@@ -18,7 +18,7 @@ import {
   type ConditionRules,
   planVariant,
 } from './conditions.ts'
-import type { Outcomes, Step, StepAnswer, StepFailure } from './investigation.ts'
+import type { Outcomes, Step, StepResponse, StepFailure } from './investigation.ts'
 import {
   checkWithoutCondition,
   listFailing,
@@ -35,8 +35,8 @@ const maxPagesOfEndpoint = 20
 const maxPagesOfOthers = 5
 
 /**
- * Plans the search for why an item is not in an answer, for a server that only has lists (api.md 4): walks
- * through the answer, the endpoint without conditions, and each condition alone if the item itself does not
+ * Plans the search for why an item is not in a response, for a server that only has lists (api.md 4): walks
+ * through the response, the endpoint without conditions, and each condition alone if the item itself does not
  * show whether it is met. Each walk has a page limit, so an item it did not find is not necessarily absent.
  */
 export function planWalkForItem(sought: SoughtItem, rules: ConditionRules): MissingQuestion {
@@ -173,7 +173,7 @@ function conclude(
   if (endpoint.kind === 'failed') return endpoint
   if (query.kind === 'failed') return query
   if (endpoint.kind === 'not-encountered') return endpoint
-  // The item's absence from the answer must be proved too.
+  // The item's absence from the response must be proved too.
   if (query.kind === 'absent' && failing.length > 0) return { kind: 'fails', conditions: failing }
   return query.kind === 'not-encountered' ? query : { kind: 'unexplained' }
 }
@@ -207,7 +207,7 @@ export function createItemWalk(maxPages: number, pageOf: (number: number) => Ste
     for (const { key } of steps) {
       const outcome = outcomes.get(key)
       if (outcome?.kind === 'failed') return outcome
-      const item = outcome?.answer.item ?? null
+      const item = outcome?.response.item ?? null
       if (item !== null) return { kind: 'found', item }
     }
     const seen = new Set<string>()
@@ -220,7 +220,7 @@ export function createItemWalk(maxPages: number, pageOf: (number: number) => Ste
       if (want.kind === 'count' || outcome?.kind !== 'answered') break
       void open.shift()
       pages += 1
-      ;({ state, wanted } = advancePages(state, readPage(want.page, outcome.answer, seen)))
+      ;({ state, wanted } = advancePages(state, readPage(want.page, outcome.response, seen)))
       open.push(...wanted)
       if (judgePages({ ...state, phase: 'settled' }).state === 'counted') return { kind: 'absent' }
       if (state.phase === 'settled') break
@@ -234,7 +234,7 @@ export function createItemWalk(maxPages: number, pageOf: (number: number) => Ste
 
 function readPage(
   number: number,
-  { ids, total }: Pick<StepAnswer, 'ids' | 'total'>,
+  { ids, total }: Pick<StepResponse, 'ids' | 'total'>,
   seen: Set<string>,
 ): PagesEvent {
   const read = readPageIds(

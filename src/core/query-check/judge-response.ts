@@ -12,7 +12,7 @@ import {
   type ExpectationResult,
   type Expectations,
 } from '#core/folder/expectation.ts'
-import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
+import { findInResponse, findToken } from '#core/finding/find-response.ts'
 import { toneOfFinding, type Finding } from '#core/finding/finding.ts'
 import { createItemFinders } from '#core/finding/find-items.ts'
 import { readJson } from '#core/json/read-json.ts'
@@ -25,12 +25,12 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { ProblemKind } from '#core/query/form-field.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { AnswerIndex } from '#core/response/answer-index.ts'
+import type { ResponseIndex } from '#core/response/response-index.ts'
 import { type ResponsePage, isBroken } from '#core/response/response-page.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import { findNearNames } from '#core/text/near-names.ts'
-import { createAnswerJudge } from '#core/verdict/judge-answer.ts'
+import { createResponseJudge } from '#core/verdict/judge-response.ts'
 import {
   isLoud,
   type Verdict,
@@ -158,7 +158,7 @@ export type NotJudged =
 /** A completely received response. */
 export interface EndedResponse {
   head: ExchangeHead
-  index: AnswerIndex
+  index: ResponseIndex
   outcome: ExchangeOutcome | null
 }
 
@@ -254,7 +254,7 @@ function judgeParameters(query: JudgedQuery, { head, index, outcome }: EndedResp
     endpointAliases: endpointAliases(paging, head.sent.url),
     maxTotalSeen: query.maxTotalSeen ?? null,
   }
-  const judge = createAnswerJudge(page, findNearNames)
+  const judge = createResponseJudge(page, findNearNames)
   const finders = createItemFinders(query.form, query.conventions)
   const profile = createContentProfile()
   for (let position = 0; position < index.itemCount; position += 1) {
@@ -272,7 +272,7 @@ function judgeParameters(query: JudgedQuery, { head, index, outcome }: EndedResp
   const verdicts = judge.verdicts({ context, memberNames })
   const findings = [
     ...findToken(outcome?.masked ?? 0),
-    ...findInAnswer({
+    ...findInResponse({
       head,
       page,
       shape,

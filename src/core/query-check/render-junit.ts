@@ -12,7 +12,7 @@ import type { Unread } from './unread.ts'
 
 /**
  * A query check as JUnit XML (the schema of the Jenkins publisher): one suite per file, which is its attribute, or per
- * folder. Each request has a case `answer`, one for each parameter and each expectation, and one `baseline` if there
+ * folder. Each request has a case `response`, one for each parameter and each expectation, and one `baseline` if there
  * is one; what was not read is an error, with its line in the message. Class names are unique. Undecided parameters
  * are skipped. Contains no times, so equal checks give equal bytes.
  */
@@ -93,8 +93,8 @@ function listCases(request: CheckedRequest, classname: string): Case[] {
   if (result.kind === 'not-judged') {
     const { status, why, problems = [] } = result
     const message = [why, ...(status === null ? [] : [status]), ...problems].join(' ')
-    const answer = isNotJudged(request) ? { kind: 'error' as const, message } : passed
-    return [{ name: 'answer', classname, result: answer }, ...expected]
+    const response = isNotJudged(request) ? { kind: 'error' as const, message } : passed
+    return [{ name: 'answer', classname, result: response }, ...expected]
   }
   const faults = result.findings
   return [

@@ -1,9 +1,9 @@
-import { selectsAnswerParts } from './filtering.ts'
+import { selectsResponseParts } from './filtering.ts'
 import type { QueryForm } from './form.ts'
 
 /**
  * The form for counting only: no relations, no sort, one item of the first page. On a CORE also without
- * items, so that the answer has only the total (datacycle-core.md 0).
+ * items, so that the response has only the total (datacycle-core.md 0).
  */
 export const asCount = (form: QueryForm, { isDatacycle }: { isDatacycle: boolean }): QueryForm => {
   const plain = asPlain(form)
@@ -20,11 +20,11 @@ export const asOneItem = (form: QueryForm): QueryForm => ({
   pageNumber: '',
 })
 
-/** As `asOneItem`, with all parts of the answer. */
+/** As `asOneItem`, with all parts of the response. */
 export const asPlain = (form: QueryForm): QueryForm => ({
   ...asOneItem(form),
-  // The form may leave out parts of the answer that contain the total.
-  extra: form.extra.filter(({ name }) => !selectsAnswerParts(name)),
+  // The form may leave out parts of the response that contain the total.
+  extra: form.extra.filter(({ name }) => !selectsResponseParts(name)),
 })
 
 const sectionsOff: QueryForm['extra'] = ['@graph', '@context', 'links'].map((part) => ({

@@ -14,13 +14,13 @@ export function listFiltering(form: QueryForm): RequestParameter[] {
       name,
     })),
     ...[...new Set(extra.map(({ name }) => name))]
-      .filter((name) => name !== 'language' && !selectsAnswerParts(name) && !isPaging(name))
+      .filter((name) => name !== 'language' && !selectsResponseParts(name) && !isPaging(name))
       .map((name): RequestParameter => ({ kind: 'extra', name })),
   ]
 }
 
-/** True for parameters that select parts of the answer and do not filter items. */
-export const selectsAnswerParts = (name: string): boolean =>
+/** True for parameters that select parts of the response and do not filter items. */
+export const selectsResponseParts = (name: string): boolean =>
   /^section(?:\[|$)|^classification(?:Trees|_trees)$/.test(name)
 
 const isPaging = (name: string): boolean => name.startsWith('page[')

@@ -3,8 +3,8 @@ import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { Links, Paging } from './envelope.ts'
-import type { AnswerFinding } from './answer-index.ts'
-import type { AnswerShape } from './answer-scan.ts'
+import type { ResponseFinding } from './response-index.ts'
+import type { ResponseShape } from './response-scan.ts'
 
 /** A query: the form, and its request, which may contain more if the body was hand-typed. */
 export interface PlannedQuery {
@@ -96,16 +96,16 @@ export function readItemResult({
 }
 
 export interface ReadBody {
-  shape: AnswerShape
-  findings: readonly AnswerFinding[]
+  shape: ResponseShape
+  findings: readonly ResponseFinding[]
 }
 
 /** True if a body ended early or became invalid JSON, so that parts are missing. */
-export const isBroken = (findings: readonly AnswerFinding[]): boolean =>
+export const isBroken = (findings: readonly ResponseFinding[]): boolean =>
   findings.some(({ kind }) => kind === 'broken-off' || kind === 'malformed')
 
 /** Classifies a complete response without items: an error, an empty list, or no list. */
-export function describeAnswerWithoutItems(
+export function describeResponseWithoutItems(
   status: number,
   { shape, findings }: ReadBody,
 ): 'error' | 'empty' | 'no-items' {

@@ -1,5 +1,5 @@
 import { readJson } from '#core/json/read-json.ts'
-import { createAnswerScanner } from './answer-scanner.ts'
+import { createResponseScanner } from './response-scanner.ts'
 import { readMeta } from './envelope.ts'
 
 /** Reads a response's total without keeping the response. */
@@ -19,7 +19,7 @@ export function createTotalReader({
 }: {
   decode: (bytes: Uint8Array) => string
 }): TotalReader {
-  const scanner = createAnswerScanner()
+  const scanner = createResponseScanner()
   const { memberNames, memberValues } = scanner.scan
   let tail: Uint8Array = new Uint8Array()
   let membersRead = 0

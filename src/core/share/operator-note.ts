@@ -1,6 +1,6 @@
 import type { HeaderLine, SentRequest } from '#core/exchange/outcome.ts'
 import type { ErrorDetail } from '#core/response/error-body.ts'
-import { readServerMarks } from '#core/response/answer-context.ts'
+import { readServerMarks } from '#core/response/response-context.ts'
 
 /** The parts of an exchange that the server's operator needs. */
 export interface ReportedExchange {

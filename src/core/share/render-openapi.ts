@@ -1,4 +1,4 @@
-import type { SeenAnswer, SeenObject, SeenType } from '#core/content/observe-type.ts'
+import type { SeenResponse, SeenObject, SeenType } from '#core/content/observe-type.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { describeEndpointName } from '#core/query/endpoint-name.ts'
@@ -81,7 +81,7 @@ function requestBody(body: string): JsonTree {
 const schema = (type: string, ...more: readonly (readonly [string, JsonTree])[]): JsonTree =>
   tree(['type', type], ...more)
 
-const describeEnvelope = (seen: SeenAnswer | null): JsonTree =>
+const describeEnvelope = (seen: SeenResponse | null): JsonTree =>
   schema('object', [
     'properties',
     tree(
@@ -91,7 +91,7 @@ const describeEnvelope = (seen: SeenAnswer | null): JsonTree =>
     ),
   ])
 
-const describeResponses = (seen: SeenAnswer | null): JsonTree =>
+const describeResponses = (seen: SeenResponse | null): JsonTree =>
   tree(
     [
       '200',
@@ -104,7 +104,7 @@ const describeResponses = (seen: SeenAnswer | null): JsonTree =>
     ['403', tree(['description', 'No access to the endpoint with this token'])],
   )
 
-function describePage(seen: SeenAnswer | null): string {
+function describePage(seen: SeenResponse | null): string {
   if (seen === null) return 'One page of items'
   const { count } = seen.items
   const items = count === 1 ? '1 item' : `${count} items`

@@ -1,7 +1,7 @@
 import { renderFileName } from '#core/text/file-name.ts'
 import {
   type Share,
-  type AnswerFacts,
+  type ResponseFacts,
   type ShareFile,
   harProgram,
   type ShareLabels,
@@ -142,7 +142,7 @@ const renderTable = (rows: readonly [string, string][]): string =>
 const shownSnippets = snippetKinds.filter((kind) => !/^(axios|java|go)$/.test(kind))
 
 /**
- * The query as Markdown (CommonMark with tables): description, exact request, facts of the answer, a sample
+ * The query as Markdown (CommonMark with tables): description, exact request, facts of the response, a sample
  * item, and code samples.
  *
  * All data is escaped, or in code fences that it cannot close. The item is reformatted; its numbers and
@@ -352,8 +352,8 @@ function postmanParameter(pair: string) {
     : { key: pair.slice(0, equals), value: pair.slice(equals + 1) }
 }
 
-/** The facts of an answer as rows of two cells, rounded for people. */
-const listFacts = (facts: AnswerFacts, labels: ShareLabels): [name: string, value: string][] => [
+/** The facts of a response as rows of two cells, rounded for people. */
+const listFacts = (facts: ResponseFacts, labels: ShareLabels): [name: string, value: string][] => [
   [labels.status, String(facts.status)],
   [labels.total, facts.total === null ? '?' : labels.formatCount(BigInt(facts.total))],
   [labels.duration, labels.formatDuration(facts.durationMs)],

@@ -1,4 +1,4 @@
-import type { SeenAnswer } from '#core/content/observe-type.ts'
+import type { SeenResponse } from '#core/content/observe-type.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
@@ -57,10 +57,10 @@ export interface Share {
   hasToken: boolean
   /** The request for `form`, or for a page link that was followed. */
   plan: RequestPlan
-  /** About the last answer; null if the query was not sent. */
-  facts: AnswerFacts | null
-  /** Types seen in that answer; null if it had no items. */
-  seen: SeenAnswer | null
+  /** About the last response; null if the query was not sent. */
+  facts: ResponseFacts | null
+  /** Types seen in that response; null if it had no items. */
+  seen: SeenResponse | null
   /** The request with placeholders for its relative dates; null if it is shared with fixed dates. */
   relative: RelativeRequest | null
   /** The exact JSON text of one item. */
@@ -71,7 +71,7 @@ export interface Share {
   appVersion: string
 }
 
-export interface AnswerFacts {
+export interface ResponseFacts {
   status: number
   /** The digits as sent; null if unknown. */
   total: string | null

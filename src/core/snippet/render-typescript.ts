@@ -1,4 +1,4 @@
-import type { SeenAnswer, SeenObject, SeenType } from '#core/content/observe-type.ts'
+import type { SeenResponse, SeenObject, SeenType } from '#core/content/observe-type.ts'
 import { quoteInCode } from './quote-in-code.ts'
 
 /** Lines of the comment above the types, in the user's language. */
@@ -9,7 +9,7 @@ export type TypesNote = readonly string[]
  * may be missing in other responses, which `note` must say. Links are optional, because the first and last
  * page lack some (api.md 2.5).
  */
-export function renderTypeScript({ items, meta, links }: SeenAnswer, note: TypesNote): string {
+export function renderTypeScript({ items, meta, links }: SeenResponse, note: TypesNote): string {
   return [
     '/**',
     ...note.map((line) => ` * ${line.replaceAll('*/', '*\u200b/')}`),

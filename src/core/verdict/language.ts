@@ -22,8 +22,8 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
       if (item.kind !== 'object') return
       for (const member of item.members) noteLanguage(item, position, member.name, member.value)
     },
-    judge(answer) {
-      const { language, isDatacycle } = answer.context
+    judge(response) {
+      const { language, isDatacycle } = response.context
       // A code with a region is unknown in any case.
       const inCapitals = isDatacycle
         ? typed.filter((name) => /^[a-z]{2,3}$/i.test(name) && name !== name.toLowerCase())
@@ -39,7 +39,7 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
           { evidence: [...seen.values()].slice(0, 3) },
         )
       return (
-        judgeByLinks(parameter, ['language'], answer) ??
+        judgeByLinks(parameter, ['language'], response) ??
         createVerdict(parameter, { kind: 'language-unknown', requested: requested.join(', ') })
       )
     },

@@ -8,7 +8,7 @@ import {
   type Remedy,
   type Verdict,
   type ParameterJudge,
-  type JudgedAnswer,
+  type JudgedResponse,
 } from './verdict.ts'
 import { readParameterName } from '#core/query/parameter-name.ts'
 import { readQuery } from '#core/url/split-url.ts'
@@ -123,7 +123,7 @@ function evidenceOf({ paging, links }: ResponsePage): Evidence[] {
 export function judgeByLinks(
   parameter: RequestParameter,
   path: readonly string[],
-  { context, page: { links } }: JudgedAnswer,
+  { context, page: { links } }: JudgedResponse,
 ): Verdict | null {
   if (!context.isDatacycle) return null
   const presentLinks = (['next', 'prev'] as const).flatMap((name) => {

@@ -2,7 +2,7 @@ import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import type { Links } from '#core/response/envelope.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import type { AnswerContext } from '#core/response/answer-context.ts'
+import type { ResponseContext } from '#core/response/response-context.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
 
 /** Finds similar names for a missing one, nearest first. */
@@ -335,9 +335,9 @@ export const isLoud = ({ kind, notes }: Verdict): boolean =>
   kind === 'ignored' || kind === 'partly' || kind === 'absent' || notes.length > 0
 
 /** The parts of a response other than its items. */
-export interface JudgedAnswer {
+export interface JudgedResponse {
   page: ResponsePage
-  context: AnswerContext
+  context: ResponseContext
   /** Names of the root object's members; empty for an array as root. */
   memberNames: readonly string[]
 }
@@ -348,5 +348,5 @@ export interface ParameterJudge {
   /** null if the items do not matter. */
   add: ((item: JsonValue, position: number) => void) | null
   /** Call it after the last item. */
-  judge(answer: JudgedAnswer): Verdict
+  judge(response: JudgedResponse): Verdict
 }

@@ -45,7 +45,7 @@ export const paneBounds = {
 /** Below this width beside the query, response and item become tabs. */
 const leastForBoth = 700
 /** Below this width of the response beside the query, the query becomes a tab. */
-const leastForAnswer = 360
+const leastForResponse = 360
 /** Minimum height of the response above the item. */
 const leastHeightForBoth = 480
 
@@ -76,7 +76,7 @@ export function layOutPanes(
 ): PaneLayout {
   const { minSize, maxSize } = paneBounds.queryWidth
   const rest = width - (isQueryHidden ? 0 : Math.min(maxSize, Math.max(minSize, queryWidth)))
-  if (rest < leastForAnswer)
+  if (rest < leastForResponse)
     return {
       tabs: panes,
       shown: { query: front === 'query', answer: front === 'answer', item: front === 'item' },

@@ -21,10 +21,10 @@ export async function sendRaw(port: number, request: string): Promise<RawAnswer>
       if (chunks.length === 0) reject(error)
     })
   })
-  return readAnswer(text)
+  return readResponse(text)
 }
 
-function readAnswer(text: string): RawAnswer {
+function readResponse(text: string): RawAnswer {
   const end = text.indexOf('\r\n\r\n')
   const [statusLine = '', ...lines] = text.slice(0, end).split('\r\n')
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(statusLine)?.[1]

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openExchange } from '#app/answer-worker/receive-exchange.ts'
+import { openExchange } from '#app/response-worker/receive-exchange.ts'
 import { createHostClient } from '#app/client/host-client.ts'
 import { requestEntry, noteSessionLost } from '#app/client/launch.ts'
 import { until } from '../../support/page/until.ts'

@@ -71,18 +71,18 @@ test('a test says what each answer means here', async () => {
   await openApp()
   await connection.choose('add')
   await connection.fillIn({ baseUrl })
-  const expectAnswer = async (token: string, endpoint: string, words: string) => {
+  const expectResponse = async (token: string, endpoint: string, words: string) => {
     await connection.token.fill(token)
     await connection.test(endpoint)
     await expect.poll(() => connection.testResult.texts()).toEqual([expect.stringContaining(words)])
   }
-  await expectAnswer('', 'events', '401 This server needs a token')
-  await expectAnswer('wrong', 'events', '401 The token was refused.')
-  await expectAnswer(limited, 'everything', '403 The token has no access to this endpoint.')
-  await expectAnswer(full, 'no-such', '404 The server does not have this endpoint.')
-  await expectAnswer(full, 'odd-html', '200 The response is not JSON')
+  await expectResponse('', 'events', '401 This server needs a token')
+  await expectResponse('wrong', 'events', '401 The token was refused.')
+  await expectResponse(limited, 'everything', '403 The token has no access to this endpoint.')
+  await expectResponse(full, 'no-such', '404 The server does not have this endpoint.')
+  await expectResponse(full, 'odd-html', '200 The response is not JSON')
   await connection.baseUrl.fill('http://127.0.0.1:9')
-  await expectAnswer(full, 'events', 'Connection refused')
+  await expectResponse(full, 'events', 'Connection refused')
 })
 
 test('an unreadable file is set aside and named', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { h } from 'vue'
-import type { AnswerEvent } from '#app/answer/answer-client.ts'
+import type { ResponseEvent } from '#app/response/response-client.ts'
 import DialectOffer from '#app/features/connect/DialectOffer.vue'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -10,18 +10,18 @@ import { presets, type Conventions } from '#core/query/conventions.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-import { answerEnd, answerHead } from '../../support/page/whole-answer.ts'
+import { responseEnd, responseHead } from '../../support/page/whole-answer.ts'
 
 /** An answer that is whole at once, with the mark of a dataCycle CORE or without. */
-const answerOf = (isDatacycle: boolean): readonly AnswerEvent[] => [
-  { kind: 'head', head: answerHead },
+const responseOf = (isDatacycle: boolean): readonly ResponseEvent[] => [
+  { kind: 'head', head: responseHead },
   {
     kind: 'end',
     end: {
-      ...answerEnd,
+      ...responseEnd,
       shape: 'envelope',
       context: { isDatacycle, language: null },
-      paging: { ...answerEnd.paging, total: '0' },
+      paging: { ...responseEnd.paging, total: '0' },
     },
   },
 ]
@@ -34,7 +34,7 @@ async function open(isDatacycle: boolean, before: Conventions = presets.document
       connections: useConnectionsStore(),
       query: useQueryStore(),
       observed: useObservedInstancesStore(),
-      answers: useAnswerStore(),
+      answers: useResponseStore(),
     }),
     {
       host: (path, body) => {
@@ -45,7 +45,7 @@ async function open(isDatacycle: boolean, before: Conventions = presets.document
       },
       send: (_exchange, listener) => {
         queueMicrotask(() => {
-          for (const event of answerOf(isDatacycle)) listener(event)
+          for (const event of responseOf(isDatacycle)) listener(event)
         })
         const ask = () => new Promise<never>(() => undefined)
         return { cancel: () => undefined, close: () => undefined, ask }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
 import type { ExportChoice, FoundDetails } from '#app/features/export/export-store.ts'
 import ExportChoiceForm from '#app/features/export/ExportChoiceForm.vue'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
@@ -35,10 +35,10 @@ async function openForm(foundDetails: FoundDetails | null = null, meta = {}, mor
       }),
     }),
     show: () => {
-      const { answer } = useAnswerStore()
-      return answer?.end
+      const { response } = useResponseStore()
+      return response?.end
         ? h(ExportChoiceForm, {
-            answer,
+            response,
             foundCount: foundDetails && 1,
             foundDetails,
             isOrderLost: false,

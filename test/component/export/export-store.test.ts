@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
-import type { AnswerEvent, SendExchange } from '#app/answer/answer-client.ts'
-import type { AnswerEnd, Question, Reply } from '#app/answer-worker/protocol.ts'
+import type { ResponseEvent, SendExchange } from '#app/response/response-client.ts'
+import type { ResponseEnd, Question, Reply } from '#app/response-worker/protocol.ts'
 import { useExportStore, type ExportChoice } from '#app/features/export/export-store.ts'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-import { answerEnd, answerHead } from '../../support/page/whole-answer.ts'
+import { responseEnd, responseHead } from '../../support/page/whole-answer.ts'
 
 const choice: ExportChoice = {
   scope: 'page',
@@ -18,8 +18,8 @@ const choice: ExportChoice = {
   table: { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
   isSortedSteadily: false,
 }
-const end: AnswerEnd = {
-  ...answerEnd,
+const end: ResponseEnd = {
+  ...responseEnd,
   bytes: 10,
   items: 1,
   shape: 'envelope',
@@ -28,24 +28,24 @@ const end: AnswerEnd = {
 
 /** One exchange as a test tells it. */
 interface Told {
-  /** The answer begins to be shown. */
+  /** The response begins to be shown. */
   begin(): void
   end(): void
   /** Hands out its file to whoever has asked for it, while there is a worker to do so. */
   giveFile(): void
 }
 
-/** A page whose answers come when a test says so, and the pages that were exported, the first called 0. */
+/** A page whose responses come when a test says so, and the pages that were exported, the first called 0. */
 function open() {
   const told: Told[] = []
   const exported: string[] = []
-  const send: SendExchange = (_request, listener: (event: AnswerEvent) => void) => {
+  const send: SendExchange = (_request, listener: (event: ResponseEvent) => void) => {
     const reply: Reply = { kind: 'file', file: new Blob([], { type: `text/${told.length}` }) }
     let waiting: (() => void)[] = []
     let isOpen = true
     told.push({
       begin() {
-        listener({ kind: 'head', head: answerHead })
+        listener({ kind: 'head', head: responseHead })
         listener({ kind: 'progress', progress: { bytes: 5, items: 1, shape: 'envelope' } })
       },
       end() {
@@ -62,20 +62,20 @@ function open() {
         isOpen = false
       },
       ask<Q extends Question>(question: Q) {
-        const isAnswer = (one: Reply): one is Extract<Reply, { kind: Q['kind'] }> =>
+        const isResponse = (one: Reply): one is Extract<Reply, { kind: Q['kind'] }> =>
           one.kind === question.kind
         return new Promise<Extract<Reply, { kind: Q['kind'] }>>((resolve) => {
           waiting.push(() => {
-            if (isOpen && isAnswer(reply)) resolve(reply)
+            if (isOpen && isResponse(reply)) resolve(reply)
           })
         })
       },
     }
   }
-  const page = openPage(() => ({ exporting: useExportStore(), answers: useAnswerStore() }), {
+  const page = openPage(() => ({ exporting: useExportStore(), responses: useResponseStore() }), {
     send,
     startExport: ({ source }) => {
-      exported.push(source.kind === 'page' ? source.answer.type : source.kind)
+      exported.push(source.kind === 'page' ? source.response.type : source.kind)
       return {
         cancel: () => undefined,
         goOn: () => undefined,
@@ -84,14 +84,14 @@ function open() {
       }
     },
   })
-  const { exporting, answers } = page.opened
+  const { exporting, responses } = page.opened
   return {
     exporting,
     exported,
     close: page.close,
     /** Sends a query. */
     ask(): Told {
-      answers.send({
+      responses.send({
         id: crypto.randomUUID(),
         keptId: null,
         sentAt: '2026-08-22T09:15:00Z',
@@ -110,13 +110,13 @@ function open() {
       if (!last) throw new Error('Nothing was sent')
       return last
     },
-    async answer(): Promise<Told> {
+    async response(): Promise<Told> {
       const next = this.ask()
       next.begin()
       next.end()
       // The end is told once the first rows are painted.
       await until(() => {
-        expect(answers.isSending).toBe(false)
+        expect(responses.isSending).toBe(false)
       })
       return next
     },
@@ -125,9 +125,9 @@ function open() {
 
 test('the page that is shown when the export starts is exported', async () => {
   const page = open()
-  await page.answer()
+  await page.response()
   page.exporting.open()
-  const newer = await page.answer()
+  const newer = await page.response()
   await nextTick()
   const starting = page.exporting.start(choice)
   newer.giveFile()
@@ -138,7 +138,7 @@ test('the page that is shown when the export starts is exported', async () => {
 
 test('while the next answer is still coming, nothing is exported, and that is told', async () => {
   const page = open()
-  await page.answer()
+  await page.response()
   page.exporting.open()
   page.ask().begin()
   await nextTick()
@@ -151,7 +151,7 @@ test('while the next answer is still coming, nothing is exported, and that is to
 
 test('an export that is begun anew after a cancel runs once', async () => {
   const page = open()
-  const shown = await page.answer()
+  const shown = await page.response()
   page.exporting.open()
   const first = page.exporting.start(choice)
   page.exporting.cancel()
@@ -166,7 +166,7 @@ test('an export that is begun anew after a cancel runs once', async () => {
 
 test('items that are kept of all pages are exported as they are, and gone with a newer answer', async () => {
   const page = open()
-  await page.answer()
+  await page.response()
   const found = { file: new Blob(['{}\n{}\n']), positions: [1], details: null }
   page.exporting.open(found)
   expect(page.exporting.state).toMatchObject({ kind: 'choosing', found })
@@ -177,7 +177,7 @@ test('items that are kept of all pages are exported as they are, and gone with a
   page.exporting.close()
 
   page.exporting.open(found)
-  await page.answer()
+  await page.response()
   await nextTick()
   expect(page.exporting.state).toEqual({ kind: 'closed' })
   page.close()

@@ -11,15 +11,15 @@ test('only a dataCycle CORE that was asked for no language leaves items of other
     ...emptyForm,
     extra: [{ name: 'language', value: { kind: 'text', text: 'de' } }],
   } as const
-  const answerOf = (connectionId: string, form: typeof emptyForm) =>
+  const responseOf = (connectionId: string, form: typeof emptyForm) =>
     useDefaultLanguage(() => ({ sent: { connectionId, form } }))
   const { opened, close } = openPage(
     () => ({
       connections: useConnectionsStore(),
       query: useQueryStore(),
-      core: answerOf('core', emptyForm),
-      coreInGerman: answerOf('core', german),
-      other: answerOf('other', emptyForm),
+      core: responseOf('core', emptyForm),
+      coreInGerman: responseOf('core', german),
+      other: responseOf('other', emptyForm),
     }),
     {
       host: () =>

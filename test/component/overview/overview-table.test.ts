@@ -1,8 +1,8 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { expect, test } from 'vitest'
-import { createAnswerCoverage } from '#app/answer-worker/answer-coverage.ts'
-import { answerSurvey } from '#app/answer-worker/answer-survey.ts'
+import { createResponseCoverage } from '#app/response-worker/response-coverage.ts'
+import { answerSurvey } from '#app/response-worker/response-survey.ts'
 import OverviewTable from '#app/features/overview/OverviewTable.vue'
 import type { SurveySource } from '#app/features/survey/survey-view.ts'
 import { describeOverview, type ShownLine } from '#core/overview/describe-overview.ts'
@@ -34,7 +34,7 @@ const items = [
 async function openTable(language: 'en' | 'de') {
   const readable = { itemCount: items.length, read: (at: number) => items[at] ?? asJson(null) }
   const turns = { pause: () => Promise.resolve(false) }
-  const counted = createAnswerCoverage({ items: readable, turns })
+  const counted = createResponseCoverage({ items: readable, turns })
   const [{ overview }, { coverage }] = await Promise.all([
     counted.overview({
       kind: 'overview',

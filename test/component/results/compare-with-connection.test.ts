@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
 import CompareWithConnection from '#app/features/results/CompareWithConnection.vue'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useDialogStore } from '#app/stores/commands-store.ts'
 import { useHistoryStore } from '#app/stores/history-store.ts'
@@ -27,7 +27,7 @@ async function openSent(
   const statuses = sends.map(({ status = 200 }) => status)
   const page = openPage(
     () => ({
-      answers: useAnswerStore(),
+      responses: useResponseStore(),
       connections: useConnectionsStore(),
       dialog: useDialogStore(),
       history: useHistoryStore(),
@@ -47,13 +47,13 @@ async function openSent(
     () => h(CompareWithConnection),
   )
   ;({ close } = page)
-  const { answers, dialog } = page.opened
+  const { responses, dialog } = page.opened
   await page.opened.connections.load('open')
   for (const { to, q = 'jazz' } of sends) {
     const form = { ...emptyForm, endpoint: 'events', q }
     const plan = { kind: 'get', endpoint: 'events', query: [] } as const
     const id = crypto.randomUUID()
-    answers.send({
+    responses.send({
       id,
       keptId: null,
       sentAt: '2026-08-22T09:15:00Z',
@@ -66,7 +66,7 @@ async function openSent(
       purpose: { kind: 'send' },
     })
     await until(() => {
-      expect([answers.answer?.sent.id, recorded.has(id)]).toEqual([id, true])
+      expect([responses.response?.sent.id, recorded.has(id)]).toEqual([id, true])
     })
   }
   return { dialog, first: [...recorded.keys()][0] }

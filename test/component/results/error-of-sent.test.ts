@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { h, nextTick } from 'vue'
-import ErrorAnswer from '#app/features/results/ErrorAnswer.vue'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
+import ErrorResponse from '#app/features/results/ErrorResponse.vue'
+import { useResponseStore } from '#app/stores/response-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
 import { until } from '../../support/page/until.ts'
@@ -10,8 +10,8 @@ let observed: ReturnType<typeof useObservedInstancesStore> | null = null
 
 function Shown() {
   observed = useObservedInstancesStore()
-  const { answer } = useAnswerStore()
-  return answer && h(ErrorAnswer, { answer })
+  const { response } = useResponseStore()
+  return response && h(ErrorResponse, { response })
 }
 
 test('an error is explained by the request that was sent, also after the form was edited', async () => {

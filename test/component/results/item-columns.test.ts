@@ -1,8 +1,8 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { nextTick, shallowRef } from 'vue'
-import { useItemColumns } from '#app/shown-answer/use-arranged-columns.ts'
-import type { Reply } from '#app/answer-worker/protocol.ts'
+import { useItemColumns } from '#app/shown-response/use-arranged-columns.ts'
+import type { Reply } from '#app/response-worker/protocol.ts'
 
 const columnsOf = (sampleSize: number): Extract<Reply, { kind: 'columns' }> => ({
   kind: 'columns',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { computed, nextTick, ref, shallowRef } from 'vue'
-import { type AnswerClient, createOpenQuestions } from '#app/answer/answer-client.ts'
-import type { Question } from '#app/answer-worker/protocol.ts'
+import { type ResponseClient, createOpenQuestions } from '#app/response/response-client.ts'
+import type { Question } from '#app/response-worker/protocol.ts'
 import { usePageOrder } from '#app/features/results/use-rows.ts'
 import { useRowSelection } from '#app/features/results/use-row-selection.ts'
 import { openPage } from '../../support/page/open-page.ts'
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** An answer of six items, of which a filter finds those with an even position, the last one first. */
-function openAnswer(): AnswerClient {
+function openResponse(): ResponseClient {
   const questions = createOpenQuestions<Question>((number, question) => {
     if (question.kind !== 'order') throw new Error('Nobody asks that here')
     const { only, filter } = question
@@ -30,7 +30,7 @@ function openAnswer(): AnswerClient {
 }
 
 function openRows() {
-  const client = shallowRef(openAnswer())
+  const client = shallowRef(openResponse())
   const page = openPage(() => {
     const order = usePageOrder({
       client,
@@ -92,7 +92,7 @@ test('each answer keeps its filter, its selection and the area; another one begi
   })
   const before = state()
 
-  client.value = openAnswer()
+  client.value = openResponse()
   await nextTick()
   expect(state()).toEqual({
     filter: '',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
 import PageTools from '#app/features/results/PageTools.vue'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
 import { useDialogStore } from '#app/stores/commands-store.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
 
@@ -28,7 +28,7 @@ async function open(meta: object, filter: string, rowCount = 1) {
         only: null,
         sort: null,
         rowCount,
-        itemCount: useAnswerStore().answer?.progress.items ?? 0,
+        itemCount: useResponseStore().response?.progress.items ?? 0,
         isOrdering: false,
         onSearch: () => done.push('search'),
       }),

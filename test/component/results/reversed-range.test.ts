@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { h } from 'vue'
-import ErrorAnswer from '#app/features/results/ErrorAnswer.vue'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
+import ErrorResponse from '#app/features/results/ErrorResponse.vue'
+import { useResponseStore } from '#app/stores/response-store.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
 import { at } from '../../support/page/part.ts'
@@ -13,8 +13,8 @@ const range = (from: string, until: string): QueryForm['filters'] => [
 const reason = JSON.stringify({ errors: [{ detail: 'error in filter params' }] })
 
 function Shown() {
-  const { answer } = useAnswerStore()
-  return answer && h(ErrorAnswer, { answer })
+  const { response } = useResponseStore()
+  return response && h(ErrorResponse, { response })
 }
 
 test.each([

@@ -2,7 +2,7 @@ import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { shallowRef } from 'vue'
 import { useRows } from '#app/features/results/use-rows.ts'
-import type { Question, Reply, Row } from '#app/answer-worker/protocol.ts'
+import type { Question, Reply, Row } from '#app/response-worker/protocol.ts'
 import { until } from '../../support/page/until.ts'
 
 type Asked = Extract<Question, { kind: 'rows' }>
@@ -22,23 +22,23 @@ test('the rows of the next page come, also where those of the page before were s
     ask: ({ positions }: Asked) =>
       Promise.resolve<Answered>({ kind: 'rows', rows: positions.map(rowOf) }),
   }
-  const answerOf = (client: { ask: (question: Asked) => Promise<Answered> }) => ({
+  const responseOf = (client: { ask: (question: Asked) => Promise<Answered> }) => ({
     client,
     opening: null,
     progress: { items: 2 },
   })
-  const answer = shallowRef(answerOf(left))
+  const response = shallowRef(responseOf(left))
   const wrapper = mount({
     setup() {
       const { rows } = useRows({
-        answer,
+        response,
         paths: shallowRef([['name']]),
         positions: shallowRef([0, 1]),
       })
       return () => [...rows.value.values()].map(({ id }) => id).join()
     },
   })
-  answer.value = answerOf(next)
+  response.value = responseOf(next)
   await until(() => {
     expect(wrapper.text()).toBe('item-0,item-1')
   })

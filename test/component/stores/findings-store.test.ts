@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
 import { useFindingsStore } from '#app/stores/verdicts-store.ts'
 import { usePageStore } from '#app/stores/page-store.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -13,7 +13,7 @@ test.each([
 ])('of %i items findings say how many were looked at: %o', async (count, sampled) => {
   const graph = Array.from({ length: count }, (_, at) => ({ '@id': `${at}`, '@type': ['Thing'] }))
   const page = openPage(
-    () => ({ answers: useAnswerStore(), findings: useFindingsStore(), pages: usePageStore() }),
+    () => ({ answers: useResponseStore(), findings: useFindingsStore(), pages: usePageStore() }),
     { serve: () => ({ status: 200, body: JSON.stringify({ '@graph': graph }) }) },
   )
   const { answers, findings, pages } = page.opened

@@ -1,7 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useItemStore } from '#app/stores/item-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -16,7 +16,7 @@ async function open() {
   const closed: string[] = []
   const page = openPage(
     () => ({
-      answers: useAnswerStore(),
+      answers: useResponseStore(),
       connections: useConnectionsStore(),
       items: useItemStore(),
     }),

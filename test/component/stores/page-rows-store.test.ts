@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { AnswerClient } from '#app/answer/answer-client.ts'
+import type { ResponseClient } from '#app/response/response-client.ts'
 import { usePageRowsStore, type RowsView } from '#app/stores/page-store.ts'
 import { useRowConditionWords } from '#app/features/coverage/use-row-condition-words.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
 import { noSelection } from '#core/rows/row-selection.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
-const createClient = (): AnswerClient => ({
+const createClient = (): ResponseClient => ({
   ask: () => new Promise(() => undefined),
   cancel: () => undefined,
   close: () => undefined,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import { useSendAgain } from '#app/features/compare/use-comparison.ts'
-import { useOpenQuery } from '#app/shown-answer/use-open-query.ts'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useOpenQuery } from '#app/shown-response/use-open-query.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { emptyForm } from '#core/query/form.ts'
@@ -30,7 +30,7 @@ async function open() {
   const page = openPage(
     () => ({
       tabs: useTabsStore(),
-      answers: useAnswerStore(),
+      answers: useResponseStore(),
       connections: useConnectionsStore(),
       ...useOpenQuery(),
       ...useSendAgain(entry),

@@ -1,7 +1,7 @@
-import { answerPage } from '../pages/answer-page.ts'
+import { answerPage } from '../pages/response-page.ts'
 import { comparePage } from '../pages/compare-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
-import { answerOf, startChangingApi } from '../support/changing-api.ts'
+import { responseOf, startChangingApi } from '../support/changing-api.ts'
 import { expect, test } from '../support/shells.ts'
 
 const thing = (id: string, members = '') =>
@@ -13,7 +13,7 @@ test('what has changed since a kept answer is told by item, attribute and exact 
   openExplorer,
 }) => {
   const api = await startChangingApi(
-    answerOf([thing('a', '"price":1.0'), thing('b'), thing('c'), thing('d')]),
+    responseOf([thing('a', '"price":1.0'), thing('b'), thing('c'), thing('d')]),
   )
   try {
     const { page } = await openExplorer(changing(api.address))
@@ -24,7 +24,7 @@ test('what has changed since a kept answer is told by item, attribute and exact 
 
     await compare.open(0)
     await expect(compare.needed).toContainText('This response is already shown')
-    api.body = answerOf([
+    api.body = responseOf([
       thing('d'),
       thing('a', '"price":1.50,"big":12345678901234567890'),
       thing('c'),
@@ -67,7 +67,7 @@ test('what has changed since a kept answer is told by item, attribute and exact 
 test('10 000 items on either side leave the window free', async ({ openExplorer }) => {
   const items = (word: string) =>
     Array.from({ length: 10_000 }, (_, number) => thing(String(number), `"word":"${word}"`))
-  const api = await startChangingApi(answerOf(items('old')))
+  const api = await startChangingApi(responseOf(items('old')))
   try {
     const { page } = await openExplorer(changing(api.address))
     const compare = comparePage(page)
@@ -75,7 +75,7 @@ test('10 000 items on either side leave the window free', async ({ openExplorer 
     await expect(answerPage(page).rows.first()).toBeVisible()
     await workspacePage(page).open('history')
     await expect(workspacePage(page).entries).toHaveCount(1)
-    api.body = answerOf(items('new').reverse())
+    api.body = responseOf(items('new').reverse())
     await compare.open(0)
     await compare.sendAgain()
     await expect(compare.summary).toHaveText('Identical items: 0')

@@ -58,16 +58,16 @@ const plantedThrows: readonly PlantedThrow[] = [
   },
   {
     what: 'an answer worker that does not come up',
-    plant: { name: 'worker', file: 'answer-worker', change: prepend(throwOnce) },
+    plant: { name: 'worker', file: 'response-worker', change: prepend(throwOnce) },
     act: sendAlone,
-    place: /in answer-worker, worker/,
+    place: /in response-worker, worker/,
     isOver: sendIsFree,
   },
   {
     what: 'the scanner',
     plant: {
       name: 'worker',
-      file: 'answer-worker',
+      file: 'response-worker',
       // Strings are passed by a search for the quote that ends them. It throws until that was told: the warm-up
       // reads as well, and tells nobody.
       change: prepend(`{
@@ -83,14 +83,14 @@ const plantedThrows: readonly PlantedThrow[] = [
       }`),
     },
     act: sendAlone,
-    place: /in answer-worker, receiving/,
+    place: /in response-worker, receiving/,
     isOver: sendIsFree,
   },
   {
     what: 'a question to the worker',
     plant: {
       name: 'worker',
-      file: 'answer-worker',
+      file: 'response-worker',
       change: prepend(`{
         const post = globalThis.postMessage
         globalThis.postMessage = (said) => {
@@ -103,7 +103,7 @@ const plantedThrows: readonly PlantedThrow[] = [
       await queryPage(page).send()
       await resultsPage(page).select(0)
     },
-    place: /in answer-worker, view/,
+    place: /in response-worker, view/,
     isOver: async (page) => {
       await resultsPage(page).select(1)
       await expect(page.getByTestId('item.view')).toBeVisible()

@@ -1,4 +1,4 @@
-import { answerPage } from '../pages/answer-page.ts'
+import { answerPage } from '../pages/response-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { expect, test } from '../support/shells.ts'
 

@@ -9,7 +9,7 @@ import { findKeyring } from '../../support/keyring/find-keyring.ts'
 import { createPrivateKeyring } from '../../support/keyring/private-keyring.ts'
 import { startCanaryApi } from '../../support/leak/canary-api.ts'
 import { findLeaks, readFilesBelow, type Place } from '../../support/leak/find-leaks.ts'
-import { answerPage } from '../pages/answer-page.ts'
+import { answerPage } from '../pages/response-page.ts'
 import { connectionPage } from '../pages/connection-page.ts'
 import { sharePage } from '../pages/share-page.ts'
 import { queryPage } from '../pages/query-page.ts'
@@ -37,7 +37,7 @@ const patienceMs = 30_000
 const isLeftByThePage = (name: string) => /^POST .*\/api\/tabs$/.test(name)
 
 /** Reads each answer of the host: what Playwright kept of it. */
-function collectAnswers(page: Page): () => Promise<Place[]> {
+function collectResponses(page: Page): () => Promise<Place[]> {
   const answers: { name: string; content: Promise<Buffer | null> }[] = []
   page.on('response', (response: Response) => {
     const headers = Buffer.from(JSON.stringify(response.headers()))
@@ -214,7 +214,7 @@ test('the token is in nothing that leaves the host: no answer, file, print, copy
       keyring?.environment ?? { ...process.env, ...environment },
     )
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const answers = collectAnswers(page)
+    const answers = collectResponses(page)
     const session = await context.newCDPSession(page)
     await page.goto(shell.launchUrl)
 

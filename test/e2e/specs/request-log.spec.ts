@@ -1,4 +1,4 @@
-import { answerPage } from '../pages/answer-page.ts'
+import { answerPage } from '../pages/response-page.ts'
 import { connectionPage } from '../pages/connection-page.ts'
 import { endpointsPage } from '../pages/endpoints-page.ts'
 import { exportPage } from '../pages/export-page.ts'

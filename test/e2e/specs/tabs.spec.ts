@@ -6,7 +6,7 @@ import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import type { Page } from '@playwright/test'
 import { tabsPage } from '../pages/tabs-page.ts'
-import { answerOf } from '../support/changing-api.ts'
+import { responseOf } from '../support/changing-api.ts'
 import { expect, test } from '../support/shells.ts'
 import { startServer } from '../../support/start-server.ts'
 
@@ -40,7 +40,7 @@ test('tabs are open again after a start, where nothing was sent, and each gets i
     const held: (() => void)[] = []
     const api = await startServer((request, response) => {
       const answer = (items: readonly string[]) => () =>
-        response.setHeader('content-type', 'application/json').end(answerOf(items))
+        response.setHeader('content-type', 'application/json').end(responseOf(items))
       if (request.url?.includes('/held')) held.push(answer(['{"@id":"a"}', '{"@id":"b"}']))
       else answer(['{"@id":"c"}'])()
     })

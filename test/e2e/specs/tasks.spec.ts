@@ -1,6 +1,6 @@
 /** What its users come for, each in as few clicks as promised (docs/START-HERE.md leads to the parts). */
 import type { Page } from '@playwright/test'
-import { answerPage } from '../pages/answer-page.ts'
+import { answerPage } from '../pages/response-page.ts'
 import { comparePage } from '../pages/compare-page.ts'
 import { connectionPage } from '../pages/connection-page.ts'
 import { sharePage } from '../pages/share-page.ts'

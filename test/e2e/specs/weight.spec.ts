@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { answerPage } from '../pages/answer-page.ts'
+import { answerPage } from '../pages/response-page.ts'
 import { builtFile } from '../support/project.ts'
 import { expect, test } from '../support/shells.ts'
 

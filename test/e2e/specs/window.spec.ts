@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerPage } from '../pages/answer-page.ts'
+import { answerPage } from '../pages/response-page.ts'
 import { expect, test } from '../support/shells.ts'
 
 /** What can be used in the window, and what of it has no words to be read; lines between panes apart. */

@@ -26,5 +26,5 @@ export async function startChangingApi(body: string): Promise<ChangingApi> {
 }
 
 /** An answer with these items, each written as JSON. */
-export const answerOf = (items: readonly string[], total = items.length): string =>
+export const responseOf = (items: readonly string[], total = items.length): string =>
   `{"@graph":[${items.join(',')}],"meta":{"total":${total}},"links":{}}`

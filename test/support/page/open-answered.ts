@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { VNode } from 'vue'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import type { QueryForm } from '#core/query/form.ts'
@@ -29,12 +29,12 @@ export async function openAnswered(options: {
     () => ({
       connections: useConnectionsStore(),
       query: useQueryStore(),
-      answers: useAnswerStore(),
+      responses: useResponseStore(),
     }),
     { host: hostOfOne, serve: options.serve },
     options.show,
   )
-  const { connections, query, answers } = page.opened
+  const { connections, query, responses } = page.opened
   await connections.load('one')
   query.change(options.query)
   query.rawBody = options.rawBody ?? null
@@ -43,7 +43,7 @@ export async function openAnswered(options: {
     return query.plan
   })
   const { plannedForm: form, conventions } = query
-  answers.send({
+  responses.send({
     id: crypto.randomUUID(),
     keptId: null,
     sentAt: '2026-08-22T09:15:00Z',
@@ -56,7 +56,7 @@ export async function openAnswered(options: {
     purpose: { kind: 'send' },
   })
   await until(() => {
-    expect(answers.answer?.end).toBeTruthy()
+    expect(responses.response?.end).toBeTruthy()
   })
   return { query, close: page.close }
 }

@@ -2,7 +2,11 @@ import { mount } from '@vue/test-utils'
 import { NMessageProvider } from 'naive-ui'
 import { createPinia } from 'pinia'
 import { h, type Component, type VNode } from 'vue'
-import { createExchanges, sendExchangeKey, type SendExchange } from '#app/answer/answer-client.ts'
+import {
+  createExchanges,
+  sendExchangeKey,
+  type SendExchange,
+} from '#app/response/response-client.ts'
 import type { Defect } from '#core/defect/defect.ts'
 import type { Language } from '#core/language/language.ts'
 import ConfirmProvider from '#app/ui/ConfirmProvider.vue'

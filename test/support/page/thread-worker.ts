@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers'
-import { createAnswerSessions } from '#app/answer-worker/answer-sessions.ts'
-import type { ToAnswerWorker } from '#app/answer-worker/protocol.ts'
+import { createResponseSessions } from '#app/response-worker/response-sessions.ts'
+import type { ToResponseWorker } from '#app/response-worker/protocol.ts'
 import { createBlobFile } from '#app/export-worker/item-file.ts'
 import { createExportSession } from '#app/export-worker/export-session.ts'
 import type { ToExportWorker } from '#app/export-worker/protocol.ts'
-import { settleImport } from '#app/import-worker/answer-import.ts'
+import { settleImport } from '#app/import-worker/response-import.ts'
 import type { ToImportWorker } from '#app/import-worker/protocol.ts'
 
 const effects = {
@@ -24,9 +24,9 @@ type Post = (message: unknown) => void
 
 /** What the entry of each worker does, by its folder. */
 const entries = {
-  'answer-worker': (post: Post) => {
-    const sessions = createAnswerSessions({ ...effects, post })
-    return (message: ToAnswerWorker) => {
+  'response-worker': (post: Post) => {
+    const sessions = createResponseSessions({ ...effects, post })
+    return (message: ToResponseWorker) => {
       // Only makes the next answer faster, and costs more than most tests do.
       if (message.kind !== 'warm-up') sessions.receive(message)
     }

@@ -1,6 +1,6 @@
-import type { AnswerEvent } from '#app/answer/answer-client.ts'
-import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
-import type { SentQuery } from '#app/stores/answer-store.ts'
+import type { ResponseEvent } from '#app/response/response-client.ts'
+import type { ResponseEnd } from '#app/response-worker/protocol.ts'
+import type { SentQuery } from '#app/stores/response-store.ts'
 import type { ExchangeHead } from '#core/exchange/outcome.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
@@ -24,7 +24,7 @@ export const sentQuery = (endpoint: string): SentQuery => {
   }
 }
 
-export const answerHead: ExchangeHead = {
+export const responseHead: ExchangeHead = {
   status: 200,
   statusText: 'OK',
   headers: [],
@@ -33,7 +33,7 @@ export const answerHead: ExchangeHead = {
   sent: { method: 'GET', url: 'https://api.example/', headers: [], body: null },
 }
 
-export const answerEnd: AnswerEnd = {
+export const responseEnd: ResponseEnd = {
   bytes: 2,
   items: 0,
   shape: 'pending',
@@ -47,7 +47,7 @@ export const answerEnd: AnswerEnd = {
 }
 
 /** How an answer arrives that is whole at once. */
-export const wholeAnswer: readonly AnswerEvent[] = [
-  { kind: 'head', head: answerHead },
-  { kind: 'end', end: answerEnd },
+export const wholeResponse: readonly ResponseEvent[] = [
+  { kind: 'head', head: responseHead },
+  { kind: 'end', end: responseEnd },
 ]

@@ -68,7 +68,7 @@ export function readEnvelope(reply: Reply): Envelope {
 }
 
 /** The answer's head, with its body unread and undecoded; destroy it when done. */
-export const openAnswer = (sample: Sample, target: string): Promise<IncomingMessage> =>
+export const openResponse = (sample: Sample, target: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     request(`${sample.baseUrl}/api/v4/${target}`, {
       headers: { Authorization: `Bearer ${sample.tokens.full}` },

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { startSample } from '#sample/index.ts'
 import { describe, expect, test } from 'vitest'
-import { openAnswer, openSample } from './sample-client.ts'
+import { openResponse, openSample } from './sample-client.ts'
 import { createOddEndpoints } from '../../servers/odd/endpoints.ts'
 
 describe('startSample', () => {
@@ -45,7 +45,7 @@ describe('startSample', () => {
 
   test('close ends open answers at once', async () => {
     const { sample } = await openSample({ unlisted: createOddEndpoints() })
-    const response = await openAnswer(sample, 'endpoints/odd-drip')
+    const response = await openResponse(sample, 'endpoints/odd-drip')
     const ended = new Promise((resolve) => response.once('error', resolve))
     response.resume()
     await sample.close()

@@ -4,7 +4,7 @@ import { createLibrary } from '#sample/content/library.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   idsOf,
-  openAnswer,
+  openResponse,
   openSample,
   readEnvelope,
   type SampleClient,
@@ -43,7 +43,7 @@ describe('connections', () => {
   })
 
   test('odd-drip begins with a single byte', async () => {
-    const response = await openAnswer(client.sample, 'endpoints/odd-drip')
+    const response = await openResponse(client.sample, 'endpoints/odd-drip')
     const [chunk] = (await once(response, 'data')) as [Buffer]
     response.destroy()
     expect([chunk.toString(), Number(response.headers['content-length']) > 1000]).toEqual([
@@ -53,7 +53,7 @@ describe('connections', () => {
   })
 
   test('odd-broken-off ends in its third item, short of the announced length', async () => {
-    const response = await openAnswer(client.sample, 'endpoints/odd-broken-off')
+    const response = await openResponse(client.sample, 'endpoints/odd-broken-off')
     let text = ''
     response.setEncoding('utf8').on('data', (part: string) => {
       text += part
@@ -64,7 +64,7 @@ describe('connections', () => {
   })
 
   test('odd-reset has no head', async () => {
-    await expect(openAnswer(client.sample, 'endpoints/odd-reset')).rejects.toMatchObject({
+    await expect(openResponse(client.sample, 'endpoints/odd-reset')).rejects.toMatchObject({
       code: 'ECONNRESET',
     })
   })
@@ -336,7 +336,7 @@ describe('encodings', () => {
   })
 
   test('odd-gzip-bomb begins as gzip', async () => {
-    const response = await openAnswer(client.sample, 'endpoints/odd-gzip-bomb')
+    const response = await openResponse(client.sample, 'endpoints/odd-gzip-bomb')
     const [chunk] = (await once(response, 'data')) as [Buffer]
     response.destroy()
     expect([response.headers['content-encoding'], [...chunk.subarray(0, 2)]]).toEqual([
@@ -365,7 +365,7 @@ describe('large answers', () => {
   })
 
   test('odd-100mb: exactly a hundred million bytes that are one JSON value', async () => {
-    const response = await openAnswer(client.sample, 'endpoints/odd-100mb')
+    const response = await openResponse(client.sample, 'endpoints/odd-100mb')
     let bytes = 0
     let end = ''
     for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -377,7 +377,7 @@ describe('large answers', () => {
   })
 
   test('odd-endless waits for its reader instead of filling the memory', async () => {
-    const response = await openAnswer(client.sample, 'endpoints/odd-endless')
+    const response = await openResponse(client.sample, 'endpoints/odd-endless')
     await once(response, 'readable')
     const before = process.memoryUsage().rss
     // Other answers pass meanwhile: nothing runs in a circle.

@@ -43,23 +43,23 @@ const read = (status: number, body: string) => {
   }
 }
 
-const answerOf = (name: string) => {
+const responseOf = (name: string) => {
   const found = pairs.find((one) => one.name === name)
   return list.parse(JSON.parse(found?.answer.body ?? ''))['@graph'] ?? []
 }
-const stamps = answerOf('list of ids with stamps, dynamic endpoint')
+const stamps = responseOf('list of ids with stamps, dynamic endpoint')
 const names = new Map(
-  answerOf('list of ids, one field more: rendered item by item').map((one) => [
+  responseOf('list of ids, one field more: rendered item by item').map((one) => [
     one['@id'],
     String(one.name),
   ]),
 )
-const withoutOrder = answerOf('list of ids, unusable sort key: the same ids').map(
+const withoutOrder = responseOf('list of ids, unusable sort key: the same ids').map(
   (one) => one['@id'],
 )
 /** The concept that one batch asks for besides, and the tours that have it. */
 const tag = 'e60e8fc2-0c15-4be9-97b7-9687ad942605'
-const withTag = new Set(answerOf('batch beside a condition: and').map((one) => one['@id']))
+const withTag = new Set(responseOf('batch beside a condition: and').map((one) => one['@id']))
 
 /** Of this endpoint every item is recorded. What a cache of the browser would do is left out. */
 const ofTours = pairs.filter(

@@ -10,8 +10,8 @@ export type BundledPackage = z.infer<typeof bundledPackages>[number]
 /** The package list written by the build; null if there is none, as in development. */
 export async function loadBundledPackages(): Promise<readonly BundledPackage[] | null> {
   try {
-    const answer = await fetch('/licences.json')
-    return bundledPackages.parse(await answer.json())
+    const response = await fetch('/licences.json')
+    return bundledPackages.parse(await response.json())
   } catch {
     return null
   }

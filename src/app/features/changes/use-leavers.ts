@@ -90,8 +90,8 @@ export function useKnownItems(requested: () => { connectionId: string; ids: read
       if (ids.length === 0) return
       const json = { connectionId, ids: [...ids] }
       const items = await unlessHostIsGone([], async () => {
-        const answer = await client.api.sets['known-items'].$post({ json })
-        return (await readOk(answer)).items
+        const response = await client.api.sets['known-items'].$post({ json })
+        return (await readOk(response)).items
       })
       if (key() === now) savedItems.value = items
     },

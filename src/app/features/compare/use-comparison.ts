@@ -1,7 +1,7 @@
 import { computed, onBeforeUnmount, shallowRef, watch } from 'vue'
 import {
   describeCautions,
-  type ComparedAnswer,
+  type ComparedResponse,
   type ComparisonCaution,
   describeSideLabeling,
 } from '#core/compare/comparison-cautions.ts'
@@ -13,8 +13,8 @@ import type {
   ComparedValue,
   ComparedValues,
 } from '#core/compare/compared-values.ts'
-import type { AnswerProblem, ComparisonOutcome } from '#app/answer-worker/protocol.ts'
-import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
+import type { ResponseProblem, ComparisonOutcome } from '#app/response-worker/protocol.ts'
+import { useResponseStore, type ShownResponse } from '#app/stores/response-store.ts'
 import type { QueryPair } from '#core/set/find-pair-sets.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { isWholeForm } from '#app/stores/query-store.ts'
@@ -26,7 +26,7 @@ import { useSourceName } from '#app/words/use-name-words.ts'
 import type { Cell } from '#core/content/cell.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { useOpenQuery } from '#app/shown-answer/use-open-query.ts'
+import { useOpenQuery } from '#app/shown-response/use-open-query.ts'
 
 /** The items that differ, from wherever they are compared: the worker of a response, or the host for two sets. */
 export interface ComparisonSource {
@@ -42,7 +42,7 @@ export interface ComparisonSource {
 }
 
 /** One of the two compared responses. */
-export interface ComparedSide extends ComparedAnswer {
+export interface ComparedSide extends ComparedResponse {
   role: 'saved' | 'shown'
   /** Time of the response, in RFC 3339 format. */
   at: string
@@ -58,10 +58,10 @@ type ComparisonState =
   /** The worker compares the responses. */
   | { kind: 'comparing' }
   /** No response to compare, or the saved one could not be loaded. */
-  | { kind: 'problem'; problem: AnswerProblem }
+  | { kind: 'problem'; problem: ResponseProblem }
   | {
       kind: 'compared'
-      answer: ShownAnswer
+      response: ShownResponse
       found: Extract<ComparisonOutcome, { kind: 'compared' }>
       before: ComparedSide
       after: ComparedSide
@@ -70,57 +70,57 @@ type ComparisonState =
 
 /** Compares each shown response with a saved one. `nameOf` returns a connection's name by its ID. */
 export function useComparison(entry: ListedEntry, nameOf: (connectionId: string) => string) {
-  const store = useAnswerStore()
+  const store = useResponseStore()
   const comparison = shallowRef<ComparisonState>({ kind: 'comparing' })
   /** The shown response once it has loaded completely. */
-  const loadedAnswer = computed(() => (store.answer?.end ? store.answer : null))
+  const loadedResponse = computed(() => (store.response?.end ? store.response : null))
   const isSame = computed(() => {
-    const sent = loadedAnswer.value?.sent
+    const sent = loadedResponse.value?.sent
     return sent !== undefined && (sent.keptId ?? sent.id) === entry.id
   })
   const state = computed<ComparisonState>(() => {
-    if (store.isSending || (store.answer && !loadedAnswer.value)) return { kind: 'waiting' }
+    if (store.isSending || (store.response && !loadedResponse.value)) return { kind: 'waiting' }
     if (store.shown.kind === 'problem') return { kind: 'problem', problem: store.shown.problem }
-    if (!loadedAnswer.value) return { kind: 'needed', why: 'nothing' }
+    if (!loadedResponse.value) return { kind: 'needed', why: 'nothing' }
     return isSame.value ? { kind: 'needed', why: 'same' } : comparison.value
   })
 
-  async function compare(answer: ShownAnswer) {
+  async function compare(response: ShownResponse) {
     comparison.value = { kind: 'comparing' }
-    const savedIs = entry.at <= answer.sent.sentAt ? 'earlier' : 'later'
-    const { outcome } = await answer.client
+    const savedIs = entry.at <= response.sent.sentAt ? 'earlier' : 'later'
+    const { outcome } = await response.client
       .ask({ kind: 'compare', keptId: entry.id, savedIs })
       .catch((error: unknown) => {
-        if (loadedAnswer.value?.client === answer.client)
+        if (loadedResponse.value?.client === response.client)
           comparison.value = { kind: 'problem', problem: { kind: 'host-fault', detail: '' } }
         throw error
       })
-    if (loadedAnswer.value?.client !== answer.client) return
+    if (loadedResponse.value?.client !== response.client) return
     if (outcome.kind === 'problem') comparison.value = outcome
     if (outcome.kind !== 'compared') return
     const ofSaved = describeSaved(entry, outcome)
-    const ofShown = describeShown(answer, nameOf(answer.sent.connectionId))
+    const ofShown = describeShown(response, nameOf(response.sent.connectionId))
     const [before, after] = savedIs === 'earlier' ? [ofSaved, ofShown] : [ofShown, ofSaved]
     const { repeated, withoutId } = outcome
     const cautions = describeCautions(
       before,
       after,
       { repeated, withoutId },
-      answer.sent.conventions,
+      response.sent.conventions,
     )
-    comparison.value = { kind: 'compared', answer, found: outcome, before, after, cautions }
+    comparison.value = { kind: 'compared', response, found: outcome, before, after, cautions }
   }
 
   watch(
-    () => (isSame.value ? null : (loadedAnswer.value?.client ?? null)),
+    () => (isSame.value ? null : (loadedResponse.value?.client ?? null)),
     (client, previous) => {
       void previous?.ask({ kind: 'compare-end' })
-      if (client && loadedAnswer.value) void compare(loadedAnswer.value)
+      if (client && loadedResponse.value) void compare(loadedResponse.value)
     },
     { immediate: true },
   )
   onBeforeUnmount(() => {
-    void loadedAnswer.value?.client.ask({ kind: 'compare-end' })
+    void loadedResponse.value?.client.ask({ kind: 'compare-end' })
   })
 
   return { state }
@@ -144,7 +144,7 @@ function describeSaved(
   }
 }
 
-function describeShown({ sent, head, end }: ShownAnswer, connectionName: string): ComparedSide {
+function describeShown({ sent, head, end }: ShownResponse, connectionName: string): ComparedSide {
   return {
     role: 'shown',
     at: sent.sentAt,
@@ -168,19 +168,19 @@ export function useQueryPair(entry: ListedEntry) {
   const connections = useConnectionsStore()
 
   return ({
-    answer,
+    response,
     before,
     after,
   }: Extract<ComparisonState, { kind: 'compared' }>): QueryPair<ComparedQuery> | null => {
     const { result } = entry
     const conventionsOfSaved =
       connections.connections.find(({ id }) => id === entry.connectionId)?.conventions ??
-      answer.sent.conventions
+      response.sent.conventions
     const queryOf = (side: ComparedSide): ComparedQuery => {
       const { connectionId, connectionName, baseUrl, form, total, itemCount } = side
       const query = { connectionId, connectionName, baseUrl, form }
       if (side.role === 'shown')
-        return { ...query, conventions: answer.sent.conventions, figures: readFigures(answer) }
+        return { ...query, conventions: response.sent.conventions, figures: readFigures(response) }
       return {
         ...query,
         conventions: conventionsOfSaved,
@@ -193,7 +193,7 @@ export function useQueryPair(entry: ListedEntry) {
         },
       }
     }
-    return isWholeForm(answer) ? [queryOf(before), queryOf(after)] : null
+    return isWholeForm(response) ? [queryOf(before), queryOf(after)] : null
   }
 }
 
@@ -287,7 +287,7 @@ export function describeSides(
 export function useSendAgain(entry: ListedEntry) {
   const connections = useConnectionsStore()
   const tabs = useTabsStore()
-  const answer = useAnswerStore()
+  const response = useResponseStore()
   const { openForm } = useOpenQuery()
   const connection = computed(
     () => connections.connections.find(({ id }) => id === entry.connectionId) ?? null,
@@ -304,7 +304,7 @@ export function useSendAgain(entry: ListedEntry) {
     if (!isActiveQuery && !openForm(entry.form, entry.connectionId, entry.connectionName)) return
     const planned = planRequest(entry.form, conventions)
     if (!planned.ok) return
-    answer.send({
+    response.send({
       id: crypto.randomUUID(),
       keptId: null,
       sentAt: new Date().toISOString(),

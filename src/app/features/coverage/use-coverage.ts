@@ -1,6 +1,6 @@
 import { shallowRef, watch, type Ref, computed } from 'vue'
-import type { ItemsCoverage } from '#app/answer-worker/protocol.ts'
-import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import type { ItemsCoverage } from '#app/response-worker/protocol.ts'
+import type { ShownResponse } from '#app/stores/response-store.ts'
 import { usePageRowsStore } from '#app/stores/page-store.ts'
 import { useWhenIdle } from '#app/ui/use-when-idle.ts'
 import type { ColumnPath } from '#core/content/item-columns.ts'
@@ -15,20 +15,20 @@ export type CoverageDialog = { kind: 'attribute'; path: ColumnPath } | { kind: '
  * Counts the attributes of the shown items, required ones included, once the response is complete and the page
  * is idle. Called once per response: the worker drops a count when another begins.
  */
-export function useCoverage(answer: Readonly<Ref<ShownAnswer>>) {
-  const { required, byType } = useRequiredAttributes(() => answer.value.sent.connectionId)
+export function useCoverage(response: Readonly<Ref<ShownResponse>>) {
+  const { required, byType } = useRequiredAttributes(() => response.value.sent.connectionId)
   /** null until counted. */
   const coverage = shallowRef<ItemsCoverage | null>(null)
   const rows = usePageRowsStore()
-  const isDue = useWhenIdle(() => (answer.value.end ? answer.value.client : null))
+  const isDue = useWhenIdle(() => (response.value.end ? response.value.client : null))
 
   watch(
-    () => [isDue.value ? answer.value.client : null, required.value] as const,
+    () => [isDue.value ? response.value.client : null, required.value] as const,
     async ([client, list], before) => {
       if (client !== before?.[0]) coverage.value = null
       if (client === null) return
       const { coverage: counted } = await client.ask({ kind: 'coverage', required: list })
-      const isLatest = answer.value.client === client && required.value === list
+      const isLatest = response.value.client === client && required.value === list
       if (counted === null || !isLatest) return
       coverage.value = counted
       rows.counted = { client, kinds: counted.byKind }

@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import { useNameWords, useLanguageNames } from '#app/words/use-name-words.ts'
 import { missingStates, type RowCondition } from '#core/coverage/row-condition.ts'
-import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import type { ShownResponse } from '#app/stores/response-store.ts'
 import { usePageStore } from '#app/stores/page-store.ts'
 
 const maxValueLength = 40
@@ -72,7 +72,7 @@ export function useKindWords(): (kinds: readonly string[]) => string {
 }
 
 /** Returns a function that describes which items were counted: of one page, of all, or of a set. */
-export function useScopeWords(): (answer: ShownAnswer, items: number) => string {
+export function useScopeWords(): (response: ShownResponse, items: number) => string {
   const { say } = useWords()
   const pages = usePageStore()
 

@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { Finding, Hint, LinkFinding, NamedLink } from '#core/finding/finding.ts'
-import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
+import type { ResponseEnd } from '#app/response-worker/protocol.ts'
 import { useBrokenOffBodyWords } from '#app/words/use-failure-words.ts'
 
 const maxAddressLength = 120
@@ -12,7 +12,7 @@ export function useFindingWords() {
   const { describeRefused, namesOfLinks } = useLinkWords()
   const languagesOrNone = (languages: string) => languages || say('findings.plainText')
 
-  function describeFinding(finding: Finding, end: AnswerEnd | null): string {
+  function describeFinding(finding: Finding, end: ResponseEnd | null): string {
     switch (finding.kind) {
       case 'byte-order-mark':
       case 'repeated-graph':

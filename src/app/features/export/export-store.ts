@@ -22,7 +22,7 @@ import type {
   TableChoice,
 } from '#app/export-worker/protocol.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
-import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
+import { useResponseStore, type ShownResponse } from '#app/stores/response-store.ts'
 import { saveFile } from '#app/ui/use-action-message.ts'
 import { startExportKey, type RunningExport, removeLeftoverFiles } from './start-export.ts'
 
@@ -57,7 +57,7 @@ export interface ExportChoice {
 export type ExportState =
   | { kind: 'closed' }
   /** `found`: the items to export if a filter on all pages found them; null for those of the shown page. */
-  | { kind: 'choosing'; answer: ShownAnswer; found: FoundItems | null }
+  | { kind: 'choosing'; response: ShownResponse; found: FoundItems | null }
   | { kind: 'running'; progress: ExportProgress | null; isStopping: boolean }
   | {
       kind: 'ended'
@@ -85,19 +85,19 @@ const keptForMs = 10 * 60_000
 
 /** The export of items: the choice, the progress and the result. */
 export const useExportStore = defineStore('export', () => {
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   const observed = useObservedInstancesStore()
   const pageRows = usePageRowsStore()
   const state = shallowRef<ExportState>({ kind: 'closed' })
   const { canRun, run, finish, closeWorkerAfter, ...actions } = useExportRun(state)
   /** Number of the current export: a canceled one that is still preparing must not start. */
   let turn = 0
-  let lastStart: { answer: ShownAnswer; choice: ExportChoice } | null = null
+  let lastStart: { response: ShownResponse; choice: ExportChoice } | null = null
 
   /** The shown response if it contains items to export. */
   const source = computed(() => {
-    const { answer } = answers
-    return answer?.end && answer.progress.items > 0 ? answer : null
+    const { response } = responses
+    return response?.end && response.progress.items > 0 ? response : null
   })
   /** True also while the dialog is open, so that the button can get the focus back. */
   const hasItems = computed(() => source.value !== null)
@@ -105,14 +105,14 @@ export const useExportStore = defineStore('export', () => {
 
   function open(found: FoundItems | null = null) {
     if (canOpen.value && source.value)
-      state.value = { kind: 'choosing', answer: source.value, found }
+      state.value = { kind: 'choosing', response: source.value, found }
   }
 
   async function start(choice: ExportChoice) {
     if (state.value.kind !== 'choosing' || !canRun) return
     const { found } = state.value
-    const answer = source.value
-    if (answer === null) {
+    const response = source.value
+    if (response === null) {
       state.value = { kind: 'overtaken' }
       return
     }
@@ -121,40 +121,42 @@ export const useExportStore = defineStore('export', () => {
     const { scope, format, csv, table } = choice
     state.value = { kind: 'running', progress: null, isStopping: false }
     const name = `${renderFileName(choice.name)}.${extensionOf(format)}`
-    const total = answer.end?.paging.total ?? null
-    const shown = { itemCount: answer.progress.items, number: pageNumberOf(answer) }
-    lastStart = { answer, choice }
-    const isLost = isOrderLost(answer) && !choice.isSortedSteadily
-    const fields = loadedFields(answer.sent.form)
-    const isSorted = answer.sent.form.sort.some(({ attribute }) => attribute !== '')
+    const total = response.end?.paging.total ?? null
+    const shown = { itemCount: response.progress.items, number: pageNumberOf(response) }
+    lastStart = { response, choice }
+    const isLost = isOrderLost(response) && !choice.isSortedSteadily
+    const fields = loadedFields(response.sent.form)
+    const isSorted = response.sent.form.sort.some(({ attribute }) => attribute !== '')
     const context = { name, scope, shown, total, fields, isSorted, sortLeavesUnordered: isLost }
     // False once this export was canceled, even if another one is running.
     const isCurrent = () => isRunning(state.value) && thisTurn === turn
-    const rows = pageRows.rowsOf(answer.client)
-    const from = await loadSource(answer, choice, { found, rows }).catch((error: unknown) => {
+    const rows = pageRows.rowsOf(response.client)
+    const from = await loadSource(response, choice, { found, rows }).catch((error: unknown) => {
       if (isCurrent()) finish({ kind: 'failed' }, context)
       throw error
     })
     if (isCurrent()) run({ format, csv, table, source: from }, context)
   }
 
-  const isOrderLost = ({ sent }: ShownAnswer) =>
+  const isOrderLost = ({ sent }: ShownResponse) =>
     observed.isDatacycleAt(sent.connectionId) && losesOrder(sent.form)
 
   /** Exports again with a sort that loses no items. */
   async function startSorted() {
     if (lastStart === null) return
-    const { answer, choice } = lastStart
+    const { response, choice } = lastStart
     closeWorkerAfter(0)
-    state.value = { kind: 'choosing', answer, found: null }
+    state.value = { kind: 'choosing', response, found: null }
     await start({ ...choice, isSortedSteadily: true })
   }
 
   // While the dialog is open, a newer response replaces the one to export.
-  watch(source, (answer) => {
-    if (state.value.kind !== 'choosing' || !answer || answer === state.value.answer) return
+  watch(source, (response) => {
+    if (state.value.kind !== 'choosing' || !response || response === state.value.response) return
     // The selected items belong to the old response.
-    state.value = state.value.found ? { kind: 'closed' } : { kind: 'choosing', answer, found: null }
+    state.value = state.value.found
+      ? { kind: 'closed' }
+      : { kind: 'choosing', response, found: null }
   })
   void removeLeftoverFiles()
   return { ...actions, state, hasItems, canOpen, open, start, startSorted, isOrderLost }
@@ -239,15 +241,15 @@ function useExportRun(state: ShallowRef<ExportState>) {
 }
 
 async function loadSource(
-  answer: ShownAnswer,
+  response: ShownResponse,
   { scope, isSortedSteadily }: ExportChoice,
   { found, rows }: { found: FoundItems | null; rows: PageRows | null },
 ): Promise<ExportSource> {
   // Not `details`, whose function cannot be sent to the worker.
   if (found !== null) return { kind: 'file', file: found.file, positions: found.positions }
   return scope === 'all'
-    ? planAllPages(answer, (page) => (isSortedSteadily ? withSteadySort(page) : null))
-    : loadShownPage(answer, positionsOf(scope, rows))
+    ? planAllPages(response, (page) => (isSortedSteadily ? withSteadySort(page) : null))
+    : loadShownPage(response, positionsOf(scope, rows))
 }
 
 /** Positions of the rows to export, in order; null for the whole page. */
@@ -258,21 +260,21 @@ function positionsOf(scope: ExportScope, rows: PageRows | null): readonly number
 
 /** The shown page, from the worker; sends no request. */
 async function loadShownPage(
-  { client, end }: ShownAnswer,
+  { client, end }: ShownResponse,
   positions: readonly number[] | null,
 ): Promise<ExportSource> {
   const { file } = await client.ask({ kind: 'file', part: { kind: 'answer' } })
-  return { kind: 'page', answer: file, outcome: end?.outcome ?? null, positions }
+  return { kind: 'page', response: file, outcome: end?.outcome ?? null, positions }
 }
 
 /** All pages of a response's query. `change` returns another first page to request, or null for the same. */
 export function planAllPages(
-  answer: ShownAnswer,
+  response: ShownResponse,
   change: (page: ResponsePage) => ResponsePage | null,
 ): ExportSource {
-  const page = responsePageOf(answer)
+  const page = responsePageOf(response)
   if (!page) throw new Error('Only a complete response has pages')
-  const { connectionId, baseUrl, conventions } = answer.sent
+  const { connectionId, baseUrl, conventions } = response.sent
   const start = planExportStart(change(page) ?? page)
   return { kind: 'all', query: { connectionId, baseUrl, conventions, ...start } }
 }

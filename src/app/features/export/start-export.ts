@@ -4,7 +4,7 @@ import {
   isQuestionResult,
   type QuestionResult,
   readWorkerError,
-} from '#app/answer/answer-client.ts'
+} from '#app/response/response-client.ts'
 import type { InjectionKey } from 'vue'
 import type {
   ExportJob,

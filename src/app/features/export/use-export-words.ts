@@ -2,7 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { ExportHeadline, ExportRemark } from '#core/export/describe-export.ts'
 import type { ExportStop } from '#app/export-worker/protocol.ts'
 import type { ExportScope } from '#core/export/export-format.ts'
-import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import type { ShownResponse } from '#app/stores/response-store.ts'
 import { pageNumberOf } from '#app/stores/page-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useSetWords } from '#app/words/use-set-words.ts'
@@ -72,17 +72,17 @@ export function useExportWords() {
 }
 
 /** Returns a function that names the export file by its endpoint and the exported items. */
-export function useExportName(): (answer: ShownAnswer, scope: ExportScope) => string {
+export function useExportName(): (response: ShownResponse, scope: ExportScope) => string {
   const { say } = useWords()
   const endpoints = useEndpointsStore()
   const nameOfQuery = useQueryName()
 
-  return (answer, scope) => {
-    const { connectionId, form } = answer.sent
+  return (response, scope) => {
+    const { connectionId, form } = response.sent
     if (scope === 'all') return nameOfQuery(connectionId, form)
     const name = endpoints.displayNameOf(connectionId, form.endpoint)
     if (scope === 'found') return say('exporting.file.found', { name })
-    const number = pageNumberOf(answer)
+    const number = pageNumberOf(response)
     const ofPage =
       number === null ? name : say('exporting.file.page', { name, number: String(number) })
     return scope === 'page' ? ofPage : say(`exporting.file.${scope}`, { name: ofPage })

@@ -13,9 +13,9 @@ import { useNameWords } from '#app/words/use-name-words.ts'
 import { computed, type Ref } from 'vue'
 import { shownColumns } from '#core/content/grid-layout.ts'
 import { planColumnRequest, type ColumnRequest } from '#core/dialect/column-request.ts'
-import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import type { ShownResponse } from '#app/stores/response-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { useArrangedColumns } from '#app/shown-answer/use-arranged-columns.ts'
+import { useArrangedColumns } from '#app/shown-response/use-arranged-columns.ts'
 
 /** One row of the results. In each cell the first line is the main value; further lines are details. */
 export interface CostRow {
@@ -114,12 +114,12 @@ const latestMeasurementOf = ({ first, rounds }: VariantCost): Measurement | null
 const asShown = (ms: number): number => (ms < 1000 ? Math.round(ms) : Number(ms.toPrecision(3)))
 
 /** The includes and fields for the shown columns; null if the columns are unknown or of another endpoint. */
-export function useColumnRequest(answer: Readonly<Ref<ShownAnswer>>) {
+export function useColumnRequest(response: Readonly<Ref<ShownResponse>>) {
   const query = useQueryStore()
-  const { columns, found } = useArrangedColumns(answer)
+  const { columns, found } = useArrangedColumns(response)
   return computed<ColumnRequest | null>(() => {
     const { form, conventions } = query
-    if (found.value.length === 0 || form.endpoint !== answer.value.sent.form.endpoint) return null
+    if (found.value.length === 0 || form.endpoint !== response.value.sent.form.endpoint) return null
     const shown = shownColumns(columns.value).map(({ path }) => path)
     return planColumnRequest(shown, found.value, form, conventions)
   })

@@ -1,12 +1,12 @@
 import { ownValue } from '#core/own-value.ts'
 import { shallowRef, watch, type Ref, computed } from 'vue'
-import type { AnswerClient } from '#app/answer/answer-client.ts'
-import type { Part } from '#app/answer-worker/protocol.ts'
-import type { TreeRow } from '#app/answer-worker/tree-row.ts'
+import type { ResponseClient } from '#app/response/response-client.ts'
+import type { Part } from '#app/response-worker/protocol.ts'
+import type { TreeRow } from '#app/response-worker/tree-row.ts'
 
 /** Finds the items that the lines of a tree refer to: on this page, or to open by ID. */
 export function useRelatedItems(options: {
-  client: Ref<AnswerClient>
+  client: Ref<ResponseClient>
   /** The loaded lines. */
   rows: Ref<readonly TreeRow[]>
   part: Ref<Part>

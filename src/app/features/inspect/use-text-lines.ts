@@ -1,14 +1,14 @@
 import { shallowRef, ref, watch, onBeforeUnmount, type Ref } from 'vue'
 import type { TextLine } from '#core/response/line-index.ts'
-import type { AnswerClient } from '#app/answer/answer-client.ts'
-import type { Layout, Part } from '#app/answer-worker/protocol.ts'
+import type { ResponseClient } from '#app/response/response-client.ts'
+import type { Layout, Part } from '#app/response-worker/protocol.ts'
 
 /** The number of lines to load at least, also before the height of the view is known. */
 const minLineCount = 60
 
 /** The lines of a text that are in view, loaded from the worker. */
 export function useTextLines(options: {
-  client: Ref<AnswerClient>
+  client: Ref<ResponseClient>
   part: Ref<Part>
   layout: Ref<Layout>
   /** Changes when the text grows. */
@@ -71,7 +71,7 @@ const maxHits = 100_000
 
 /** Searches a part of the response in pieces, so that nothing else is blocked. */
 export function useTextSearch(options: {
-  client: Ref<AnswerClient>
+  client: Ref<ResponseClient>
   part: Ref<Part>
   /** Receives the byte offset of the first hit. */
   onFirstHit: (offset: number) => void

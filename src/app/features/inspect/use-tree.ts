@@ -1,15 +1,15 @@
 import { onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
 import type { JsonHit } from '#core/json/search-json.ts'
-import type { AnswerClient } from '#app/answer/answer-client.ts'
-import type { Part, TreeChange } from '#app/answer-worker/protocol.ts'
-import type { TreeRow } from '#app/answer-worker/tree-row.ts'
+import type { ResponseClient } from '#app/response/response-client.ts'
+import type { Part, TreeChange } from '#app/response-worker/protocol.ts'
+import type { TreeRow } from '#app/response-worker/tree-row.ts'
 
 /** The number of lines to load at least, also before the height of the view is known. */
 const minLineCount = 60
 
 /** The lines of a tree that are in view. The tree itself is kept in the response's worker. */
 export function useTree(options: {
-  client: Ref<AnswerClient>
+  client: Ref<ResponseClient>
   part: Ref<Part>
   byteLength: Ref<number>
   first: Ref<number>

@@ -9,8 +9,8 @@ import { computed, type Ref } from 'vue'
 import type { RequiredAttributes } from '#core/coverage/missing-attributes.ts'
 import { expectAttributes, type ExpectedAttribute } from '#core/item-view/item-view.ts'
 import { restrictsAttributes } from '#core/query/flat-fields.ts'
-import type { AnswerClient } from '#app/answer/answer-client.ts'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
+import type { ResponseClient } from '#app/response/response-client.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { usePageRowsStore } from '#app/stores/page-store.ts'
 import { useRequiredAttributes } from '#app/features/coverage/use-coverage.ts'
@@ -74,13 +74,13 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
 }
 
 /** The attributes required and expected of the items of a response, and whether its request excluded attributes. */
-export function useItemRequirements(client: Readonly<Ref<AnswerClient>>) {
-  const answers = useAnswerStore()
+export function useItemRequirements(client: Readonly<Ref<ResponseClient>>) {
+  const responses = useResponseStore()
   const rows = usePageRowsStore()
   const connections = useConnectionsStore()
   /** null for an item opened by ID, which is always complete. */
   const sent = computed(() =>
-    answers.answer?.client === client.value ? answers.answer.sent : null,
+    responses.response?.client === client.value ? responses.response.sent : null,
   )
   const { required } = useRequiredAttributes(
     () => sent.value?.connectionId ?? connections.currentId ?? '',

@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import { allLanguages } from '#core/investigate/conditions.ts'
 import { languageRowOf, writeLanguageChoice } from '#core/query/endpoint-name.ts'
-import type { SentQuery } from '#app/stores/answer-store.ts'
+import type { SentQuery } from '#app/stores/response-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
@@ -10,15 +10,15 @@ import { useQueryStore } from '#app/stores/query-store.ts'
  * (datacycle-core.md 8).
  */
 export function useDefaultLanguage(
-  answer: () => { sent: Pick<SentQuery, 'connectionId' | 'form'> },
+  response: () => { sent: Pick<SentQuery, 'connectionId' | 'form'> },
 ) {
   const observed = useObservedInstancesStore()
   const query = useQueryStore()
-  const languages = computed(() => observed.factsOf(answer().sent.connectionId).languages)
+  const languages = computed(() => observed.factsOf(response().sent.connectionId).languages)
 
   /** True if items without the default language are not among the items of the response. */
   const isDefaultLanguageOnly = computed(() => {
-    const { connectionId, form } = answer().sent
+    const { connectionId, form } = response().sent
     return (
       observed.isDatacycleAt(connectionId) &&
       languageRowOf(form.extra) < 0 &&

@@ -6,9 +6,9 @@ import { writeLanguageChoice } from '#core/query/endpoint-name.ts'
 import { loadedFields } from '#core/query/flat-fields.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
-import type { ItemsOverview } from '#app/answer-worker/protocol.ts'
+import type { ItemsOverview } from '#app/response-worker/protocol.ts'
 import type { SurveySource } from '#app/features/survey/survey-view.ts'
-import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import type { ShownResponse } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useCountsStore } from '#app/stores/counts-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
@@ -17,11 +17,11 @@ import { useTellRefusal } from '#app/words/use-failure-words.ts'
 
 /** What the checks find in the items of a source; null until they are through. */
 export function useOverview(
-  answer: Readonly<Ref<ShownAnswer>>,
+  response: Readonly<Ref<ShownResponse>>,
   source: Readonly<Ref<SurveySource | null>>,
 ) {
   const today = useTodayStore()
-  const { choices, change, canChange } = useOverviewChoices(() => answer.value.sent.connectionId)
+  const { choices, change, canChange } = useOverviewChoices(() => response.value.sent.connectionId)
   const overview = shallowRef<ItemsOverview | null>(null)
 
   watch(
@@ -29,7 +29,7 @@ export function useOverview(
     async ([asked, chosen, day], before) => {
       if (asked !== before?.[0]) overview.value = null
       if (asked === null) return
-      const { end, sent } = answer.value
+      const { end, sent } = response.value
       const { overview: found } = await asked.ask({
         kind: 'overview',
         options: {
@@ -77,18 +77,18 @@ function useOverviewChoices(connectionId: () => string) {
 }
 
 /** How many items the endpoint has besides those of the response, and why they are not in it. */
-export function useUndelivered(answer: Readonly<Ref<ShownAnswer>>) {
+export function useUndelivered(response: Readonly<Ref<ShownResponse>>) {
   const counts = useCountsStore()
   const connections = useConnectionsStore()
   const observed = useObservedInstancesStore()
 
   const total = computed(() => {
-    const { end, sent } = answer.value
+    const { end, sent } = response.value
     return sent.set === undefined ? (end?.paging.total ?? null) : null
   })
   /** The query without one of its restrictions. */
   const wider = computed((): { check: UndeliveredCheck; form: QueryForm }[] => {
-    const { connectionId, form } = answer.value.sent
+    const { connectionId, form } = response.value.sent
     if (total.value === null) return []
     const isFiltered = form.q.trim() !== '' || form.filters.length > 0
     const { languages } = observed.factsOf(connectionId)
@@ -106,7 +106,7 @@ export function useUndelivered(answer: Readonly<Ref<ShownAnswer>>) {
         : []),
     ]
   })
-  const isCurrent = computed(() => connections.currentId === answer.value.sent.connectionId)
+  const isCurrent = computed(() => connections.currentId === response.value.sent.connectionId)
   /** Number of requests to count what is not known yet. */
   const price = computed(() =>
     isCurrent.value ? counts.priceOf(wider.value.map(({ form }) => form)) : 0,
@@ -115,7 +115,7 @@ export function useUndelivered(answer: Readonly<Ref<ShownAnswer>>) {
   const lines = computed(() => {
     const known = total.value === null ? null : Number(total.value)
     if (known === null) return []
-    const { items } = answer.value.progress
+    const { items } = response.value.progress
     return [
       ...wider.value.flatMap(({ check, form }) => {
         const hits = isCurrent.value ? counts.hitsOf(form) : null

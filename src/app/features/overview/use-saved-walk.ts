@@ -1,6 +1,6 @@
 import { computed, inject, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
 import type { ExportEnded, ExportProgress } from '#app/export-worker/protocol.ts'
-import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import type { ShownResponse } from '#app/stores/response-store.ts'
 import { withIncluded } from '#core/export/plan-export-start.ts'
 import { isCountedOrBetter } from '#core/set/set-verdict.ts'
 import { useWords } from '#app/i18n/use-words.ts'
@@ -27,7 +27,7 @@ export interface WalkPrice {
 }
 
 /** Fetches all pages of the shown response's query. Another response ends the walk and drops its items. */
-export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
+export function useSavedWalk(response: Readonly<Ref<ShownResponse>>) {
   const startExport = inject(startExportKey)
   const { say } = useWords()
   const { describeVerdict } = useSetWords()
@@ -37,7 +37,7 @@ export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
   const included = shallowRef<readonly string[]>([])
   /** Estimated from the size of this page. null if it has all items, or if the total is unknown. */
   const price = computed<WalkPrice | null>(() => {
-    const { end, progress } = answer.value
+    const { end, progress } = response.value
     const total = end?.paging.total ?? null
     if (total === null || BigInt(total) <= BigInt(progress.items)) return null
     return {
@@ -48,7 +48,7 @@ export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
 
   /** Whether the pages can be fetched with the details of more relations. */
   const canInclude = computed(() => {
-    const page = responsePageOf(answer.value)
+    const page = responsePageOf(response.value)
     return page !== null && withIncluded(page, []) !== null
   })
 
@@ -71,7 +71,7 @@ export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
         format: 'ndjson',
         csv: { separator: ',', hasBom: false },
         table: { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
-        source: planAllPages(answer.value, (page) =>
+        source: planAllPages(response.value, (page) =>
           included.value.length === 0 ? null : withIncluded(page, included.value),
         ),
       },
@@ -109,7 +109,7 @@ export function useSavedWalk(answer: Readonly<Ref<ShownAnswer>>) {
   }
 
   watch(
-    () => answer.value.client,
+    () => response.value.client,
     () => {
       included.value = []
       discard()

@@ -1,15 +1,15 @@
 import { computed, type ComputedRef } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
-import { useAnswerOfForm } from '#app/shown-answer/use-own-answer.ts'
+import { useResponseOfForm } from '#app/shown-response/use-own-response.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
 /** A warning that the request returns only some items; null if it returns all, or the total is unknown. */
 export function usePartialResponseWarning(): ComputedRef<string | null> {
   const query = useQueryStore()
-  const ownAnswer = useAnswerOfForm()
+  const ownResponse = useResponseOfForm()
   const { say, formatCount } = useWords()
   return computed(() => {
-    const end = ownAnswer.value?.end
+    const end = ownResponse.value?.end
     const { items = 0, paging } = end ?? {}
     const total = paging?.total ?? null
     if (total === null || items === 0 || BigInt(items) >= BigInt(total)) return null

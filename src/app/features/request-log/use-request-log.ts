@@ -27,9 +27,9 @@ export function useRequestLog() {
   async function ask() {
     const isAnswered = await unlessHostIsGone(false, async () => {
       const query = { since: String(revision) }
-      const answer = await client.api.ledger.$get({ query })
-      if (!answer.ok) return false
-      const log = await answer.json()
+      const response = await client.api.ledger.$get({ query })
+      if (!response.ok) return false
+      const log = await response.json()
       revision = log.revision
       if (log.entries.length > 0) entries.value = merge(entries.value, log.entries, log.oldest)
       return true

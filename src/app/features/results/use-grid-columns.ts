@@ -11,21 +11,21 @@ import {
   type GridColumn,
   wholeItem,
 } from '#core/content/grid-layout.ts'
-import { useArrangedColumns } from '#app/shown-answer/use-arranged-columns.ts'
+import { useArrangedColumns } from '#app/shown-response/use-arranged-columns.ts'
 import type { Cell } from '#core/content/cell.ts'
 import { numberFormat } from '#core/language/intl-formats.ts'
 import { isOnEarth, kilometresBetween } from '#core/place/mark-places.ts'
 import { readQueryPoint } from '#core/verdict/query-point.ts'
-import type { Row } from '#app/answer-worker/protocol.ts'
-import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
+import type { Row } from '#app/response-worker/protocol.ts'
+import { useResponseStore, type ShownResponse } from '#app/stores/response-store.ts'
 import { useLinkedNamesStore } from '#app/stores/linked-names-store.ts'
 import type { CellWords, useCellWords } from '#app/words/use-spoken-words.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
 
 /** The grid's columns and functions to change them. The arrays are replaced only if the drawn columns change. */
-export function useGridColumns(answer: Readonly<Ref<ShownAnswer>>) {
-  const { columns: all, layout, change, ...examined } = useArrangedColumns(answer)
+export function useGridColumns(response: Readonly<Ref<ShownResponse>>) {
+  const { columns: all, layout, change, ...examined } = useArrangedColumns(response)
   const columns = computed<GridColumn[]>((before) => {
     const now = shownColumns(all.value)
     return before && areDrawnAlike(now, before) ? before : now
@@ -69,22 +69,22 @@ export function useColumnName() {
 
 /** Linked items that came by ID only have the names that were loaded for them. */
 export function useLinkedNames(rows: () => ReadonlyMap<number, Row>) {
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   const linkedNames = useLinkedNamesStore()
   watch(
-    () => [answers.answer, rows(), answers.answer?.end] as const,
-    ([answer, now, end]) => {
-      if (!answer || !end) return
-      void linkedNames.load(answer, () =>
+    () => [responses.response, rows(), responses.response?.end] as const,
+    ([response, now, end]) => {
+      if (!response || !end) return
+      void linkedNames.load(response, () =>
         [...now.values()].flatMap(({ cells }) => [...cells.values()].flatMap(unnamedIn)),
       )
     },
     { immediate: true },
   )
   return (words: CellWords, cell: Cell): CellWords => {
-    const { answer } = answers
-    if (answer === null || words.unresolved === 0) return words
-    const names = unnamedIn(cell).flatMap((id) => linkedNames.nameOf(answer, id) ?? [])
+    const { response } = responses
+    if (response === null || words.unresolved === 0) return words
+    const names = unnamedIn(cell).flatMap((id) => linkedNames.nameOf(response, id) ?? [])
     if (names.length === 0) return words
     const text = [...(words.text === '' ? [] : [words.text]), ...names].join(', ')
     return { ...words, text, hint: text, unresolved: Math.max(0, words.unresolved - names.length) }
@@ -99,9 +99,9 @@ const unnamedIn = (cell: Cell): string[] =>
 /** Coordinates begin with their distance from the point of the query, if it has one. */
 export function useDistanceWords({ describeCell }: ReturnType<typeof useCellWords>) {
   const { say, locale } = useWords()
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   const point = computed(() =>
-    answers.answer === null ? null : readQueryPoint(answers.answer.sent.form),
+    responses.response === null ? null : readQueryPoint(responses.response.sent.form),
   )
   function describeWithDistance(cell: Cell): CellWords {
     const words = describeCell(cell)

@@ -4,7 +4,7 @@ import type { FilterChoice } from '#core/dialect/server-filter.ts'
 import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { GridColumn } from '#core/content/grid-layout.ts'
-import type { AnswerClient } from '#app/answer/answer-client.ts'
+import type { ResponseClient } from '#app/response/response-client.ts'
 import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 import { useCopyText } from '#app/ui/use-action-message.ts'
 
@@ -171,7 +171,7 @@ export function useGridMenu(options: {
 
 /** Copies rows and column names to the clipboard. */
 export function useCopyRows(options: {
-  client: Readonly<Ref<AnswerClient>>
+  client: Readonly<Ref<ResponseClient>>
   positionOf: (row: number) => number
 }) {
   const { client, positionOf } = options

@@ -18,12 +18,12 @@ import {
 } from '#core/dialect/column-sort.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { useQueryLock, type QueryLock } from '#app/shown-answer/use-answer-standing.ts'
-import { useIncludeAndSend } from '#app/shown-answer/use-include-and-send.ts'
+import { useQueryLock, type QueryLock } from '#app/shown-response/use-response-standing.ts'
+import { useIncludeAndSend } from '#app/shown-response/use-include-and-send.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
+import { useResponseStore, type ShownResponse } from '#app/stores/response-store.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { GridColumn } from '#core/content/grid-layout.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
@@ -83,7 +83,7 @@ export function useServerChoices(
   column: () => GridColumn | undefined,
   cell: () => Cell | undefined,
 ) {
-  const answers = useAnswerStore()
+  const responses = useResponseStore()
   const observed = useObservedInstancesStore()
   const query = useQueryStore()
   const verdicts = useVerdictsStore()
@@ -93,7 +93,9 @@ export function useServerChoices(
     const isObeyed = verdicts.verdicts.some(
       ({ parameter, kind }) => parameter.kind === 'sort' && kind === 'obeyed',
     )
-    return isObeyed ? (answers.answer?.sent.form.sort ?? []).map(({ attribute }) => attribute) : []
+    return isObeyed
+      ? (responses.response?.sent.form.sort ?? []).map(({ attribute }) => attribute)
+      : []
   })
   const lock = useQueryLock()
   const locked = computed<Locked | null>(
@@ -122,12 +124,12 @@ export function useServerChoices(
 
 /** The data of a view next to the rows: for the filtered rows, or for the items of all pages. */
 export function useSurveyOfRows({
-  answer,
+  response,
   survey,
   order,
   selectedPositions,
 }: {
-  answer: Readonly<Ref<ShownAnswer>>
+  response: Readonly<Ref<ShownResponse>>
   survey: Readonly<Ref<Survey | null>>
   order: Pick<PageOrder, 'filtered'>
   selectedPositions: Readonly<Ref<ReadonlySet<number>>>
@@ -148,11 +150,11 @@ export function useSurveyOfRows({
     const { value: filtered } = order.filtered
     return filtered
       ? say('survey.scope.filtered', { shown: filtered.length, all: itemCount })
-      : describeScope(answer.value, itemCount)
+      : describeScope(response.value, itemCount)
   })
 
   /** Kept while this response is shown, whichever view is open. */
-  const { walk, ...walking } = useSavedWalk(answer)
+  const { walk, ...walking } = useSavedWalk(response)
   function exportKept(positions: readonly number[]) {
     if (walk.value.kind === 'ended')
       exporting.open({ file: walk.value.ended.file, positions, details: null })

@@ -13,7 +13,7 @@ import { ownValue } from '#core/own-value.ts'
 import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
 import { renderResourcePath } from '#core/request/request-plan.ts'
-import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import type { ShownResponse } from '#app/stores/response-store.ts'
 import { useItemStore } from '#app/stores/item-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useDialogStore } from '#app/stores/commands-store.ts'
@@ -83,10 +83,10 @@ export type RowSelectionApi = ReturnType<typeof useRowSelection>
 
 /** Opens, searches or copies an item of the rows, or one related to it, by its ID. */
 export function useItemsById(options: {
-  answer: () => ShownAnswer
+  response: () => ShownResponse
   select: (position: number) => void
 }) {
-  const { answer, select } = options
+  const { response, select } = options
   const { say } = useWords()
   const message = useMessage()
   const copyText = useCopyText()
@@ -103,7 +103,7 @@ export function useItemsById(options: {
 
   /** Selects the item's row on this page; otherwise opens the item by ID if the server supports that. */
   async function openRelated(id: string) {
-    const { positions } = await answer().client.ask({ kind: 'locate', ids: [id] })
+    const { positions } = await response().client.ask({ kind: 'locate', ids: [id] })
     const position = ownValue(positions, id)
     if (position !== undefined) select(position)
     else if (observed.expectsDatacycle) items.open(id)
@@ -111,7 +111,7 @@ export function useItemsById(options: {
   }
 
   async function copyRelated(id: string) {
-    const address = answer().sent.baseUrl + renderResourcePath({ kind: 'thing', id })
+    const address = response().sent.baseUrl + renderResourcePath({ kind: 'thing', id })
     if (await copyText(observed.expectsDatacycle ? address : id)) message.success(say('app.copied'))
   }
 

@@ -1,10 +1,10 @@
 import { computed, shallowRef, watch, type Ref, ref } from 'vue'
 import type { ColumnPath } from '#core/content/item-columns.ts'
 import { renderPath } from '#core/json/json-path.ts'
-import type { AnswerClient } from '#app/answer/answer-client.ts'
-import type { Opening, Progress, Question, Reply, Row } from '#app/answer-worker/protocol.ts'
+import type { ResponseClient } from '#app/response/response-client.ts'
+import type { Opening, Progress, Question, Reply, Row } from '#app/response-worker/protocol.ts'
 import { usePageStore, usePageRowsStore, type RowsView } from '#app/stores/page-store.ts'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
 import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 
@@ -24,12 +24,12 @@ interface RowsSource {
 
 /** The rows in view. The first rows arrive with the response; others are loaded from its worker. */
 export function useRows(options: {
-  answer: Readonly<Ref<RowsSource>>
+  response: Readonly<Ref<RowsSource>>
   paths: Ref<readonly ColumnPath[]>
   /** Positions of the items in view. */
   positions: Ref<readonly number[]>
 }) {
-  const { answer, paths, positions } = options
+  const { response, paths, positions } = options
   const rows = shallowRef<ReadonlyMap<number, Row>>(new Map())
   /** The client and paths that the rows were read with. Rows are invalid for other ones. */
   let source: { client: RowsSource['client']; paths: readonly ColumnPath[] } | null = null
@@ -38,8 +38,8 @@ export function useRows(options: {
 
   /** Starts with the rows that arrived with the response. If cells are missing, rows are loaded again. */
   function open(): void {
-    const { client } = answer.value
-    const opening = answer.value.opening?.rows ?? []
+    const { client } = response.value
+    const opening = response.value.opening?.rows ?? []
     rows.value = new Map(opening.map((row) => [row.position, row]))
     const [first] = opening
     const isWhole = first && paths.value.every((path) => first.cells.has(renderPath(path)))
@@ -47,16 +47,16 @@ export function useRows(options: {
   }
 
   async function fill(): Promise<void> {
-    const requestedClient = answer.value.client
+    const requestedClient = response.value.client
     if (asking === requestedClient) return
     asking = requestedClient
     try {
-      while (answer.value.client === requestedClient) {
+      while (response.value.client === requestedClient) {
         const requestedPaths = paths.value
         if (requestedPaths.length === 0) return
         const isKnown = source?.client === requestedClient && source.paths === requestedPaths
         const missing = positions.value.filter(
-          (at) => at < answer.value.progress.items && !(isKnown && rows.value.has(at)),
+          (at) => at < response.value.progress.items && !(isKnown && rows.value.has(at)),
         )
         if (missing.length === 0) return
         const reply = await requestedClient.ask({
@@ -64,7 +64,7 @@ export function useRows(options: {
           positions: missing,
           paths: requestedPaths,
         })
-        if (answer.value.client !== requestedClient || paths.value !== requestedPaths) continue
+        if (response.value.client !== requestedClient || paths.value !== requestedPaths) continue
         // No more rows are available yet; they are loaded at the response's next progress.
         if (reply.rows.length === 0) return
         const before = isKnown && rows.value.size < maxKept ? rows.value : rowsToKeep(isKnown)
@@ -84,9 +84,9 @@ export function useRows(options: {
   }
 
   watch(
-    [() => answer.value.client, paths, positions, () => answer.value.progress.items],
+    [() => response.value.client, paths, positions, () => response.value.progress.items],
     () => {
-      if (answer.value.client !== source?.client) open()
+      if (response.value.client !== source?.client) open()
       void fill()
     },
     { immediate: true },
@@ -96,7 +96,7 @@ export function useRows(options: {
 }
 
 /** Positions of items that were also on a previous page. */
-export function useRepeatedItems(client: Readonly<Ref<AnswerClient>>) {
+export function useRepeatedItems(client: Readonly<Ref<ResponseClient>>) {
   const pages = usePageStore()
   return computed(
     () =>
@@ -111,13 +111,13 @@ export function useRepeatedItems(client: Readonly<Ref<AnswerClient>>) {
 
 /** Whether the rows are those of one page, or of a saved set, which has no pages. */
 export function useRowsScope() {
-  const answers = useAnswerStore()
-  return computed(() => (answers.answer?.sent.set === undefined ? 'page' : 'set'))
+  const responses = useResponseStore()
+  return computed(() => (responses.response?.sent.set === undefined ? 'page' : 'set'))
 }
 
 /** Sort and filter of the loaded page, without requests. They are stored with the response. */
 export function usePageOrder(options: {
-  client: Readonly<Ref<AnswerClient>>
+  client: Readonly<Ref<ResponseClient>>
   itemCount: Ref<number>
   paths: Ref<readonly ColumnPath[]>
 }) {
@@ -217,7 +217,7 @@ export function publishPageRows({
   order,
   selectedPositions,
 }: {
-  client: Readonly<Ref<AnswerClient>>
+  client: Readonly<Ref<ResponseClient>>
   order: PageOrder
   selectedPositions: Readonly<Ref<ReadonlySet<number>>>
 }) {
@@ -240,7 +240,7 @@ export function publishPageRows({
 }
 
 /** The view settings of a response, as one writable ref per setting. */
-function useRowsView(client: Readonly<Ref<AnswerClient>>) {
+function useRowsView(client: Readonly<Ref<ResponseClient>>) {
   const pageRows = usePageRowsStore()
   const view = computed(() => pageRows.viewOf(client.value))
 

@@ -1,6 +1,6 @@
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
 import { useWords } from '#app/i18n/use-words.ts'
-import type { StaleAnswer } from '#app/shown-answer/use-answer-standing.ts'
+import type { StaleResponse } from '#app/shown-response/use-response-standing.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
@@ -8,17 +8,17 @@ import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
 import { listChanges, type QueryChange } from '#core/query/list-changes.ts'
 import { restoreRelativeDates } from '#core/query/resolve-form.ts'
-import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
+import type { ResponseEnd } from '#app/response-worker/protocol.ts'
 import { hadToken } from '#core/exchange/outcome.ts'
 import { computed, type ComputedRef } from 'vue'
 import { isTokenProved } from '#core/instance/observed-instance.ts'
 import { diagnoseError, type ErrorDiagnosis } from '#core/response/error-cause.ts'
 import type { ErrorDetail } from '#core/response/error-body.ts'
-import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import type { ShownResponse } from '#app/stores/response-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 
 /** Returns a function that says what separates a stale response from the form. */
-export function useStandingWords(): (stale: StaleAnswer) => string {
+export function useStandingWords(): (stale: StaleResponse) => string {
   const calendar = useTodayStore()
   const endpoints = useEndpointsStore()
   const query = useQueryStore()
@@ -59,7 +59,7 @@ export function useStandingWords(): (stale: StaleAnswer) => string {
 }
 
 /** Returns a function that renders the total count of a response. */
-export function useTotalWords(): (end: AnswerEnd | null) => string {
+export function useTotalWords(): (end: ResponseEnd | null) => string {
   const { say } = useWords()
   return (end) => {
     const total = end?.paging.total ?? null
@@ -71,13 +71,13 @@ export function useTotalWords(): (end: AnswerEnd | null) => string {
 
 /** Diagnoses an error response, using what is known about the server; null until its body is read. */
 export function useErrorDiagnosis(
-  answer: () => ShownAnswer,
+  response: () => ShownResponse,
   details: () => readonly ErrorDetail[] | null,
 ): ComputedRef<ErrorDiagnosis | null> {
   const observed = useObservedInstancesStore()
   return computed(() => {
     const known = details()
-    const { head, sent, end } = answer()
+    const { head, sent, end } = response()
     if (known === null || end === null) return null
     return diagnoseError({
       status: head.status,

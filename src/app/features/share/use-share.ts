@@ -3,7 +3,7 @@ import type { Share, ShareLabels } from '#core/share/share.ts'
 import { type ShareChoice, isImportScriptFormat } from '#core/import-check/import-check-notes.ts'
 import { describeQuery, type QueryClause } from '#core/query/describe-query.ts'
 import { readOk, unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
-import { useAnswerOfForm, useSeenTypes } from '#app/shown-answer/use-own-answer.ts'
+import { useResponseOfForm, useSeenTypes } from '#app/shown-response/use-own-response.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
@@ -15,7 +15,7 @@ import { useClauseWords, useRelativeWords } from '#app/features/query/use-clause
 import { usePartialResponseWarning } from '#app/features/query/use-partial-response-warning.ts'
 import { useConnectionName, useQueryName, useIsSample } from '#app/words/use-name-words.ts'
 import { useWords } from '#app/i18n/use-words.ts'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
 import type { SnippetKind } from '#core/snippet/render-snippet.ts'
 import { tokenVariable } from '#core/snippet/token-variable.ts'
 import { datesIn } from '#core/share/dates-in.ts'
@@ -37,8 +37,8 @@ export function useShare(format: Readonly<Ref<ShareChoice>>) {
   const nameOfQuery = useQueryName()
   const { nameOf } = useClauseWords()
 
-  const ownAnswer = useAnswerOfForm()
-  const { includesItem, item, itemName } = useSampleItem(ownAnswer)
+  const ownResponse = useResponseOfForm()
+  const { includesItem, item, itemName } = useSampleItem(ownResponse)
   const { describeClause, isRelative, ...sharedDates } = useShareDates(format)
 
   const title = ref(workspace.opened?.name ?? nameOfQuery(connections.currentId, query.form))
@@ -46,7 +46,7 @@ export function useShare(format: Readonly<Ref<ShareChoice>>) {
 
   const seenTypes = useSeenTypes()
   const facts = computed(() => {
-    const response = ownAnswer.value
+    const response = ownResponse.value
     // A saved set has no single response with status, total and time.
     if (response === null || response.sent.set !== undefined) return null
     return {
@@ -104,7 +104,7 @@ export function useShare(format: Readonly<Ref<ShareChoice>>) {
     ...sharedDates,
     share,
     labels: useShareLabels(),
-    ownAnswer,
+    ownResponse,
   }
 }
 
@@ -112,8 +112,8 @@ export function useShare(format: Readonly<Ref<ShareChoice>>) {
 const maxItemLength = 200_000
 
 /** The item that is shared as a sample, loaded once `includesItem` is set. */
-function useSampleItem(ownAnswer: ReturnType<typeof useAnswerOfForm>) {
-  const answer = useAnswerStore()
+function useSampleItem(ownResponse: ReturnType<typeof useResponseOfForm>) {
+  const answer = useResponseStore()
   const { locale } = useWords()
   const includesItem = ref(false)
   const item = ref<string | null>(null)
@@ -122,7 +122,7 @@ function useSampleItem(ownAnswer: ReturnType<typeof useAnswerOfForm>) {
   const position = computed(() => answer.selected ?? 0)
 
   async function loadName() {
-    const response = ownAnswer.value
+    const response = ownResponse.value
     if (response === null || response.end.items === 0) return
     const positions = [position.value]
     const { labels: found } = await response.client.ask({
@@ -135,7 +135,7 @@ function useSampleItem(ownAnswer: ReturnType<typeof useAnswerOfForm>) {
   }
 
   async function loadItem() {
-    const response = ownAnswer.value
+    const response = ownResponse.value
     if (response === null || response.end.items === 0) return
     const { text } = await response.client.ask({
       kind: 'item',
@@ -146,7 +146,7 @@ function useSampleItem(ownAnswer: ReturnType<typeof useAnswerOfForm>) {
   }
 
   watch(includesItem, (wanted) => wanted && loadItem())
-  watch(() => ownAnswer.value?.client, loadName, { immediate: true })
+  watch(() => ownResponse.value?.client, loadName, { immediate: true })
   return { includesItem, item, itemName }
 }
 

@@ -1,4 +1,4 @@
-import type { Reply } from '#app/answer-worker/protocol.ts'
+import type { Reply } from '#app/response-worker/protocol.ts'
 import { picturesAmong } from '#core/gallery/collect-pictures.ts'
 import { placesAmong } from '#core/place/collect-places.ts'
 import { timesAmong } from '#core/timeline/collect-times.ts'
@@ -7,7 +7,7 @@ import { shallowRef, type ShallowRef, watch, type Ref } from 'vue'
 import type { SelectionArea } from '#core/place/map-camera.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
 import { loadedFields } from '#core/query/flat-fields.ts'
-import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import type { ShownResponse } from '#app/stores/response-store.ts'
 import { useWhenIdle } from '#app/ui/use-when-idle.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { dateFormat } from '#core/language/intl-formats.ts'
@@ -98,12 +98,12 @@ export function useSourceSurvey(
 }
 
 /** Places, times and pictures of a response's items, computed once it is complete and the page is idle. */
-export function useSurvey(answer: Readonly<Ref<ShownAnswer>>): Readonly<Ref<Survey | null>> {
+export function useSurvey(response: Readonly<Ref<ShownResponse>>): Readonly<Ref<Survey | null>> {
   const today = useTodayStore()
   const survey = shallowRef<Survey | null>(null)
-  const isDue = useWhenIdle(() => (answer.value.end ? answer.value.client : null))
+  const isDue = useWhenIdle(() => (response.value.end ? response.value.client : null))
   watch(
-    () => answer.value.client,
+    () => response.value.client,
     () => {
       survey.value = null
     },
@@ -112,10 +112,10 @@ export function useSurvey(answer: Readonly<Ref<ShownAnswer>>): Readonly<Ref<Surv
     [isDue, () => today.today],
     async ([due]) => {
       if (!due) return
-      const { client, sent } = answer.value
+      const { client, sent } = response.value
       const asOf = { day: today.today, zone: today.zone }
       const found = await client.ask({ kind: 'survey', asOf, fields: loadedFields(sent.form) })
-      if (answer.value.client === client) survey.value = found
+      if (response.value.client === client) survey.value = found
     },
     { immediate: true },
   )

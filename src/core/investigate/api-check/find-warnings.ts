@@ -9,7 +9,7 @@ export type CardWarning =
   | { kind: 'few-items'; count: number }
   /** `count` of `all` requests were refused for lack of permission. */
   | { kind: 'refused'; status: number; count: number; all: number }
-  /** `count` of `all` requests failed: server error, overload, or no answer. */
+  /** `count` of `all` requests failed: server error, overload, or no response. */
   | { kind: 'failed'; count: number; all: number }
 
 /** Needed for three pages. */

@@ -114,10 +114,10 @@ function judgePostFilter(observed: Observations): ApiCheckLine {
 function judgeBrackets(observed: Observations): ApiCheckLine {
   const keys = [pageKey(1), 'brackets'] as const
   return ifAnswered(observed, 'brackets', keys, (encoded, plain) => {
-    if (encoded.kind !== 'list' || encoded.answer.ids.length !== observed.size)
+    if (encoded.kind !== 'list' || encoded.response.ids.length !== observed.size)
       return toLine('brackets-untestable', keys)
-    const defaultCount = observed.first.answer.ids.length
-    const count = plain.kind === 'list' ? plain.answer.ids.length : null
+    const defaultCount = observed.first.response.ids.length
+    const count = plain.kind === 'list' ? plain.response.ids.length : null
     if (defaultCount === observed.size) return toLine('brackets-untestable', keys)
     if (count === observed.size) return toLine('brackets-both', keys)
     return count === null || count === defaultCount
@@ -149,8 +149,8 @@ function judgePlus(observed: Observations): ApiCheckLine {
   const { pair } = chooseWords(observed)
   const keys = ['q-plus', 'q-blank-post', 'q-plus-post'] as const
   if (pair === null) return toLine('plus-untestable', ['first'])
-  return ifAnswered(observed, 'plus', keys, (...answers) => {
-    const [requested, blank, plus] = answers.map((one: Answered) => totalOf(one))
+  return ifAnswered(observed, 'plus', keys, (...responses) => {
+    const [requested, blank, plus] = responses.map((one: Answered) => totalOf(one))
     if (requested === null || blank === plus) return toLine('plus-untestable', keys)
     const values = asText({ words: pair.join('+'), hits: requested ?? '?' })
     if (requested === blank) return toLine('plus-blank', keys, values)

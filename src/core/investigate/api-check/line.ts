@@ -1,5 +1,5 @@
-import type { StepFailure, Step, Outcomes, StepAnswer } from '#core/investigate/investigation.ts'
-import type { AnswerDetails } from '#core/investigate/answer-details.ts'
+import type { StepFailure, Step, Outcomes, StepResponse } from '#core/investigate/investigation.ts'
+import type { ResponseDetails } from '#core/investigate/response-details.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 
@@ -9,7 +9,7 @@ export type Standing =
   | 'deviates'
   /** Not specified in the documentation. */
   | 'undocumented'
-  /** The answers do not show it. */
+  /** The responses do not show it. */
   | 'unknown'
 
 /** The checks in order, with the section of docs/api.md each is compared with. */
@@ -266,9 +266,9 @@ export type RequestOutcome =
   /** The request has not ended. */
   | { kind: 'not-yet' }
   /** The response has a list of items. */
-  | { kind: 'list'; answer: StepAnswer; details: AnswerDetails }
+  | { kind: 'list'; response: StepResponse; details: ResponseDetails }
   /** The server refused the request, or returned no list. */
-  | { kind: 'refused'; status: number; details: AnswerDetails | null }
+  | { kind: 'refused'; status: number; details: ResponseDetails | null }
   /** Failed because of token, load or network, independent of the request. */
   | { kind: 'unanswered'; failure: StepFailure }
 
@@ -279,7 +279,7 @@ export function readRequestOutcome(outcomes: Outcomes, key: string): RequestOutc
   if (outcome.kind === 'answered')
     return details === null
       ? { kind: 'unanswered', failure: { kind: 'no-list' } }
-      : { kind: 'list', answer: outcome.answer, details }
+      : { kind: 'list', response: outcome.response, details }
   const { failure } = outcome
   return failure.kind === 'status' && concernsRequest(failure.status)
     ? { kind: 'refused', status: failure.status, details }
@@ -297,8 +297,8 @@ export interface Observations {
   otherName: string
   /** The address with which the server's links must begin. */
   baseUrl: string
-  /** The answer to a request without parameters. */
-  first: { answer: StepAnswer; details: AnswerDetails }
+  /** The response to a request without parameters. */
+  first: { response: StepResponse; details: ResponseDetails }
   /** Hits; null if unknown or not a safe integer. */
   total: number | null
   /** A page size that gives at least three pages if there are at least three items; at most 5. */
@@ -316,7 +316,7 @@ export function ifAnswered<const Keys extends readonly string[]>(
   observed: Observations,
   check: CheckName,
   keys: Keys,
-  judge: (...answers: { [At in keyof Keys]: Answered }) => ApiCheckLine,
+  judge: (...responses: { [At in keyof Keys]: Answered }) => ApiCheckLine,
 ): ApiCheckLine {
   const outcomes = keys.map((key) => observed.outcomeOf(key))
   const missing = outcomes.find((one) => one.kind === 'unanswered')
@@ -341,7 +341,7 @@ export const valuesOfRefusal = ({
 export const bodyKinds = ['errors', 'json', 'html', 'empty', 'text'] as const
 export type BodyKind = (typeof bodyKinds)[number]
 
-function bodyKindOf(details: AnswerDetails | null): BodyKind {
+function bodyKindOf(details: ResponseDetails | null): BodyKind {
   switch (details?.shape) {
     case undefined:
     case 'empty':
@@ -361,10 +361,10 @@ function bodyKindOf(details: AnswerDetails | null): BodyKind {
   }
 }
 
-/** The total of an answer; null if it has none or it is not a safe integer. */
+/** The total of a response; null if it has none or it is not a safe integer. */
 export function totalOf(outcome: Answered): number | null {
-  if (outcome.kind !== 'list' || outcome.answer.total === null) return null
-  const total = Number(outcome.answer.total)
+  if (outcome.kind !== 'list' || outcome.response.total === null) return null
+  const total = Number(outcome.response.total)
   return Number.isSafeInteger(total) ? total : null
 }
 

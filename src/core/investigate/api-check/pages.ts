@@ -73,7 +73,7 @@ const sizeStep = (observed: Observations, key: string, size: string) =>
 /** A page size of 500 is tried only if a page of 100 was full and there are more items. */
 function needsSize500(observed: Observations): boolean {
   const outcome = observed.outcomeOf('size-100')
-  const isFull = outcome.kind === 'list' && outcome.answer.ids.length === 100
+  const isFull = outcome.kind === 'list' && outcome.response.ids.length === 100
   return isFull && (observed.total === null || observed.total > 100)
 }
 
@@ -92,7 +92,7 @@ function lastPage(observed: Observations): number | null {
 function isSizeObeyed(observed: Observations, page: Answered): boolean {
   const { size, total } = observed
   if (page.kind !== 'list') return false
-  const count = page.answer.ids.length
+  const count = page.response.ids.length
   return total === null ? count === size : count === Math.min(size, total)
 }
 
@@ -101,10 +101,10 @@ function judgeTotal(observed: Observations): ApiCheckLine {
   const { total, size } = observed
   if (total === null || total === 0 || last === null) return toLine('total-untestable', ['first'])
   const keys = [pageKey(1), pageKey(last)] as const
-  return ifAnswered(observed, 'total', keys, (first, lastPageAnswer) => {
-    if (!isSizeObeyed(observed, first) || lastPageAnswer.kind !== 'list')
+  return ifAnswered(observed, 'total', keys, (first, lastPageResponse) => {
+    if (!isSizeObeyed(observed, first) || lastPageResponse.kind !== 'list')
       return toLine('total-untestable', keys)
-    const received = lastPageAnswer.answer.ids.length
+    const received = lastPageResponse.response.ids.length
     const isExact = received === total - (last - 1) * size
     const values = asText({ total, pages: last, size, received })
     return toLine(isExact ? 'total-confirmed' : 'total-differs', keys, values)
@@ -188,7 +188,7 @@ function judgePageNumber(observed: Observations): ApiCheckLine {
     return toLine('pages-untestable', [pageKey(1)])
   return ifAnswered(observed, 'page-number', keys, (first, second) => {
     if (first.kind !== 'list' || second.kind !== 'list') return toLine('pages-untestable', keys)
-    const [one, other] = [first.answer.ids, second.answer.ids]
+    const [one, other] = [first.response.ids, second.response.ids]
     if (one.length === 0 || other.length === 0) return toLine('pages-untestable', keys)
     if (isSameOrder(one, other)) return toLine('pages-same', keys)
     const both = other.filter((id) => id !== '' && one.includes(id)).length
@@ -204,13 +204,13 @@ function judgePageSize(observed: Observations): ApiCheckLine {
   return ifAnswered(observed, 'page-size', keys, (page) => {
     if (page.kind !== 'list' || total === null || total <= size)
       return toLine('size-untestable', keys)
-    const values = asText({ requested: size, received: page.answer.ids.length })
+    const values = asText({ requested: size, received: page.response.ids.length })
     return toLine(isSizeObeyed(observed, page) ? 'size-obeyed' : 'size-not-obeyed', keys, values)
   })
 }
 
-function judgeDefaultSize({ first: { answer }, total }: Observations): ApiCheckLine {
-  const size = answer.ids.length
+function judgeDefaultSize({ first: { response }, total }: Observations): ApiCheckLine {
+  const size = response.ids.length
   return total !== null && size > 0 && size < total
     ? toLine('default-size', ['first'], asText({ size }))
     : toLine('default-size-untestable', ['first'], asText({ size }))
@@ -228,7 +228,7 @@ function judgeLargest(observed: Observations): ApiCheckLine {
         requested: String(requested),
         ...valuesOfRefusal(page),
       })
-    const received = page.answer.ids.length
+    const received = page.response.ids.length
     const values = asText({ requested, received, total: total ?? '?' })
     const isTotalReliable = standingOf(judgeTotal(observed)) === 'documented'
     // Without a reliable total, there may be no more items.
@@ -250,7 +250,7 @@ function judgeBeyond(observed: Observations): ApiCheckLine {
     const number = last + 1
     if (page.kind === 'refused')
       return toLine('beyond-refused', keys, { number: String(number), ...valuesOfRefusal(page) })
-    const count = page.answer.ids.length
+    const count = page.response.ids.length
     return count === 0
       ? toLine('beyond-empty', keys, asText({ number }))
       : toLine('beyond-items', keys, asText({ number, count }))
@@ -261,9 +261,9 @@ function judgeBadNumber(observed: Observations): ApiCheckLine {
   const keys = [pageKey(0), pageKey(1)] as const
   return ifAnswered(observed, 'bad-number', keys, (page, first) => {
     if (page.kind === 'refused') return toLine('bad-number-refused', keys, valuesOfRefusal(page))
-    const { ids } = page.answer
+    const { ids } = page.response
     if (ids.length === 0) return toLine('bad-number-empty', keys)
-    return first.kind === 'list' && isSameOrder(ids, first.answer.ids)
+    return first.kind === 'list' && isSameOrder(ids, first.response.ids)
       ? toLine('bad-number-first', keys)
       : toLine('bad-number-other', keys, asText({ count: ids.length }))
   })
@@ -273,17 +273,17 @@ function judgeBadSize(observed: Observations): ApiCheckLine {
   const keys = ['size-text'] as const
   return ifAnswered(observed, 'bad-size', keys, (page) => {
     if (page.kind === 'refused') return toLine('bad-size-refused', keys, valuesOfRefusal(page))
-    const count = page.answer.ids.length
+    const count = page.response.ids.length
     if (count === 0) return toLine('bad-size-empty', keys)
     return toLine(
-      count === observed.first.answer.ids.length ? 'bad-size-default' : 'bad-size-other',
+      count === observed.first.response.ids.length ? 'bad-size-default' : 'bad-size-other',
       keys,
       asText({ count }),
     )
   })
 }
 
-/** Checks the envelope and its items (api.md 2.2, 2.5) in the first answer. */
+/** Checks the envelope and its items (api.md 2.2, 2.5) in the first response. */
 export const envelopePart: ApiCheckPart = {
   steps: () => [],
   lines: (observed) => [judgeEnvelope(observed), judgeItems(observed), judgeMeta(observed)],
@@ -321,7 +321,7 @@ function judgeMeta({ first: { details } }: Observations): ApiCheckLine {
   return toLine('meta-other', restsOn, { names: names.join(', ') })
 }
 
-/** Parses a member of an answer; null if it is missing, invalid or null. */
+/** Parses a member of a response; null if it is missing, invalid or null. */
 export function readMember(text: string | null): JsonValue | null {
   const read = text === null ? null : readJson(text)
   return read?.ok && read.value.kind !== 'null' ? read.value : null

@@ -124,15 +124,15 @@ function judgeList(observed: Observations): ApiCheckLine {
   const keys = ['list-one', 'list-other', 'list-array'] as const
   if (filter === null) return toLine('list-untestable', ['first'])
   const { key } = filter
-  return ifAnswered(observed, 'list', keys, (...answers) => {
-    const [one = null, other = null, both = null] = answers.map(totalOf)
+  return ifAnswered(observed, 'list', keys, (...responses) => {
+    const [one = null, other = null, both = null] = responses.map(totalOf)
     // A key that the server ignores is no filter.
     const isFilter = [one, other].every(
       (hits) => hits !== null && hits > 0 && observed.total !== null && hits < observed.total,
     )
     if (one === null || other === null || !isFilter) return toLine('list-untestable', keys)
-    if (answers[2].kind === 'refused')
-      return toLine('list-refused', keys, { key, ...valuesOfRefusal(answers[2]) })
+    if (responses[2].kind === 'refused')
+      return toLine('list-refused', keys, { key, ...valuesOfRefusal(responses[2]) })
     if (both === null) return toLine('list-untestable', keys)
     const values = asText({ key, one, other, both })
     return toLine(`list-${meaningOf({ one, other, both }, observed.total)}`, keys, values)
@@ -144,8 +144,8 @@ function judgeListInQuery(observed: Observations): ApiCheckLine {
   const keys = ['list-array', 'list-repeated', 'list-commas'] as const
   if (listLine.kind !== 'seen' || !['list-any', 'list-all'].includes(listLine.outcome))
     return toLine('list-query-untestable', listLine.restsOn)
-  return ifAnswered(observed, 'list-in-query', keys, (...answers) => {
-    const [both = null, repeated = null, commas = null] = answers.map(totalOf)
+  return ifAnswered(observed, 'list-in-query', keys, (...responses) => {
+    const [both = null, repeated = null, commas = null] = responses.map(totalOf)
     const key = chooseListFilter(observed)?.key ?? ''
     const isRepeated = repeated === both
     const isCommas = commas === both
@@ -183,8 +183,8 @@ function judgeSort(observed: Observations): ApiCheckLine {
       if (one.kind === 'refused') return toLine('sort-refused', keys, valuesOfRefusal(one))
     if (up.kind !== 'list' || down.kind !== 'list' || !hasTwoNames(observed))
       return toLine('sort-untestable', keys)
-    const isSame = isSameOrder(up.answer.ids, down.answer.ids)
-    return up.answer.ids.length === 0
+    const isSame = isSameOrder(up.response.ids, down.response.ids)
+    return up.response.ids.length === 0
       ? toLine('sort-untestable', keys)
       : toLine(isSame ? 'sort-ignored' : 'sort-reverses', keys)
   })
@@ -194,8 +194,9 @@ function judgePost(observed: Observations): ApiCheckLine {
   const keys = ['first', 'post'] as const
   return ifAnswered(observed, 'post', keys, (first, posted) => {
     if (posted.kind === 'refused') return toLine('post-refused', keys, valuesOfRefusal(posted))
-    const byGet = observed.first.answer.ids.slice(0, posted.answer.ids.length)
-    if (byGet.length > 0 && isSameOrder(byGet, posted.answer.ids)) return toLine('post-same', keys)
+    const byGet = observed.first.response.ids.slice(0, posted.response.ids.length)
+    if (byGet.length > 0 && isSameOrder(byGet, posted.response.ids))
+      return toLine('post-same', keys)
     const [get, post] = [totalOf(first), totalOf(posted)]
     return get !== null && post !== null && get !== post
       ? toLine('post-differs', keys, asText({ get, post }))
@@ -207,13 +208,13 @@ function judgePostSort(observed: Observations): ApiCheckLine {
   const keys = ['sort-down', 'post-sort-body', 'post-sort-query'] as const
   return ifAnswered(observed, 'post-sort', keys, (down, ...posts) => {
     if (down.kind !== 'list') return toLine('post-sort-untestable', keys)
-    const wanted = down.answer.ids
-    const defaultOrder = observed.first.answer.ids.slice(0, wanted.length)
+    const wanted = down.response.ids
+    const defaultOrder = observed.first.response.ids.slice(0, wanted.length)
     // If the default order is already the sorted one, it proves nothing.
     if (wanted.length === 0 || isSameOrder(wanted, defaultOrder))
       return toLine('post-sort-untestable', keys)
     const [inBody = false, inQuery = false] = posts.map(
-      (one) => one.kind === 'list' && isSameOrder(one.answer.ids, wanted),
+      (one) => one.kind === 'list' && isSameOrder(one.response.ids, wanted),
     )
     return toLine(outcomeOfPlaces('post-sort', inBody, inQuery), keys)
   })
@@ -244,10 +245,10 @@ function judgeEndpoint(observed: Observations): ApiCheckLine {
       status: String(outcome.failure.status),
       body: 'unread',
     })
-  return ifAnswered(observed, 'unknown-endpoint', keys, (answer) => {
-    if (answer.kind === 'refused')
-      return toLine('unknown-endpoint-refused', keys, valuesOfRefusal(answer))
-    const count = answer.answer.ids.length
+  return ifAnswered(observed, 'unknown-endpoint', keys, (response) => {
+    if (response.kind === 'refused')
+      return toLine('unknown-endpoint-refused', keys, valuesOfRefusal(response))
+    const count = response.response.ids.length
     return count === 0
       ? toLine('unknown-endpoint-empty', keys)
       : toLine('unknown-endpoint-items', keys, asText({ count }))
@@ -256,10 +257,10 @@ function judgeEndpoint(observed: Observations): ApiCheckLine {
 
 function judgeFilter(observed: Observations): ApiCheckLine {
   const keys = ['first', 'unknown-filter'] as const
-  return ifAnswered(observed, 'unknown-filter', keys, (_, answer) => {
-    if (answer.kind === 'refused')
-      return toLine('unknown-filter-refused', keys, valuesOfRefusal(answer))
-    const total = totalOf(answer)
+  return ifAnswered(observed, 'unknown-filter', keys, (_, response) => {
+    if (response.kind === 'refused')
+      return toLine('unknown-filter-refused', keys, valuesOfRefusal(response))
+    const total = totalOf(response)
     if (total === null || observed.total === null || observed.total === 0)
       return toLine('unknown-filter-untestable', keys)
     if (total === observed.total) return toLine('unknown-filter-ignored', keys, asText({ total }))
@@ -290,9 +291,9 @@ function judgeNames(observed: Observations): ApiCheckLine {
   const other = otherNameOf(observed)
   const keys = ['first', 'other-name'] as const
   if (other === '') return toLine('other-name-unknown', ['first'])
-  return ifAnswered(observed, 'endpoint-names', keys, (_, answer) => {
-    const total = totalOf(answer)
-    const isSame = answer.kind === 'list' && total === observed.total
+  return ifAnswered(observed, 'endpoint-names', keys, (_, response) => {
+    const total = totalOf(response)
+    const isSame = response.kind === 'list' && total === observed.total
     return toLine(isSame ? 'both-names-work' : 'one-name-works', keys, asText({ other }))
   })
 }
@@ -334,7 +335,7 @@ export const apiCheckPrice = 42
 
 /**
  * Plans the API check of an endpoint: the server's behavior line by line, compared with the
- * documentation. The first request has no parameters; all others are derived from its answer.
+ * documentation. The first request has no parameters; all others are derived from its response.
  */
 export function planApiCheck(requested: {
   endpoint: string
@@ -347,9 +348,9 @@ export function planApiCheck(requested: {
   function readObservations(outcomes: Outcomes): Observations | null {
     const first = readRequestOutcome(outcomes, 'first')
     if (first.kind !== 'list') return null
-    const hits = hitsOf(first.answer)
+    const hits = hitsOf(first.response)
     const total = hits.isExact && hits.count <= Number.MAX_SAFE_INTEGER ? Number(hits.count) : null
-    const size = Math.min(5, Math.max(1, Math.floor((total ?? first.answer.ids.length) / 3)))
+    const size = Math.min(5, Math.max(1, Math.floor((total ?? first.response.ids.length) / 3)))
     return {
       ...requested,
       first,

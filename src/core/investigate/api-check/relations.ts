@@ -1,4 +1,4 @@
-import type { ItemDetails, RelationDetails } from '#core/investigate/answer-details.ts'
+import type { ItemDetails, RelationDetails } from '#core/investigate/response-details.ts'
 import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import {
   toLine,
@@ -155,9 +155,10 @@ function judgeInclude(observed: Observations): ApiCheckLine {
   if (chosen === null) return toLine('include-untestable', ['first'])
   const { name } = chosen
   const keys = ['first', 'include'] as const
-  return ifAnswered(observed, 'include', keys, (_, answer) => {
-    if (answer.kind === 'refused') return toLine('include-refused', keys, valuesOfRefusal(answer))
-    const relation = relationIn(answer.details.items, name)
+  return ifAnswered(observed, 'include', keys, (_, response) => {
+    if (response.kind === 'refused')
+      return toLine('include-refused', keys, valuesOfRefusal(response))
+    const relation = relationIn(response.details.items, name)
     if (relation === null) return toLine('include-untestable', keys)
     return toLine(relation.isResolved ? 'include-resolves' : 'include-ignored', keys, { name })
   })
@@ -165,11 +166,11 @@ function judgeInclude(observed: Observations): ApiCheckLine {
 
 function judgeUnknownInclude(observed: Observations): ApiCheckLine {
   const keys = ['unknown-include'] as const
-  return ifAnswered(observed, 'unknown-include', keys, (answer) => {
-    if (answer.kind === 'refused')
-      return toLine('unknown-include-refused', keys, valuesOfRefusal(answer))
-    const expected = Math.min(1, observed.first.answer.ids.length)
-    const count = answer.answer.ids.length
+  return ifAnswered(observed, 'unknown-include', keys, (response) => {
+    if (response.kind === 'refused')
+      return toLine('unknown-include-refused', keys, valuesOfRefusal(response))
+    const expected = Math.min(1, observed.first.response.ids.length)
+    const count = response.response.ids.length
     return count >= expected
       ? toLine('unknown-include-ignored', keys)
       : toLine('unknown-include-other', keys, asText({ count }))
@@ -206,14 +207,14 @@ function judgePostInclude(observed: Observations): ApiCheckLine {
   const chosen = chooseRelation(observed)
   if (chosen === null || chooseAttribute(observed) === null)
     return toLine('post-include-untestable', ['first'])
-  return ifAnswered(observed, 'post-include', postKeys, (...answers) => {
-    const [inBody = false, inQuery = false] = answers.map((one) => isResolvedIn(one, chosen.name))
+  return ifAnswered(observed, 'post-include', postKeys, (...responses) => {
+    const [inBody = false, inQuery = false] = responses.map((one) => isResolvedIn(one, chosen.name))
     return toLine(outcomeOfPlaces('post-include', inBody, inQuery), postKeys, { name: chosen.name })
   })
 }
 
-const isResolvedIn = (answer: Answered, name: string): boolean =>
-  answer.kind === 'list' && relationIn(answer.details.items, name)?.isResolved === true
+const isResolvedIn = (response: Answered, name: string): boolean =>
+  response.kind === 'list' && relationIn(response.details.items, name)?.isResolved === true
 
 function judgePostFields(observed: Observations): ApiCheckLine {
   const chosen = chooseRelation(observed)
@@ -221,9 +222,9 @@ function judgePostFields(observed: Observations): ApiCheckLine {
   const convention = fieldsConventionOf(observed)
   if (chosen === null || attribute === null || convention === 'none' || convention === 'not-yet')
     return toLine('post-fields-untestable', ['first'])
-  return ifAnswered(observed, 'post-fields', postKeys, (...answers) => {
+  return ifAnswered(observed, 'post-fields', postKeys, (...responses) => {
     // Fields of an unresolved relation cannot be checked.
-    if (!answers.every((one) => isResolvedIn(one, chosen.name)))
+    if (!responses.every((one) => isResolvedIn(one, chosen.name)))
       return toLine('post-fields-untestable', postKeys)
     const [inBody = false, inQuery = false] = postKeys.map((key) => isLimited(observed, key))
     const values = { name: chosen.name, attribute }

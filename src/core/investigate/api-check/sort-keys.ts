@@ -89,10 +89,10 @@ function judgeDate(
 /** Dates of the items as timestamps, in order; items without a date are skipped. */
 const timestampsOf = (page: Answered): number[] =>
   page.kind === 'list'
-    ? page.answer.values.map((value) => Date.parse(value ?? '')).filter(Number.isFinite)
+    ? page.response.values.map((value) => Date.parse(value ?? '')).filter(Number.isFinite)
     : []
 
-const idsOf = (page: Answered): readonly string[] => (page.kind === 'list' ? page.answer.ids : [])
+const idsOf = (page: Answered): readonly string[] => (page.kind === 'list' ? page.response.ids : [])
 
 const isRising = (values: readonly number[]): boolean =>
   values.every((value, at) => (values[at - 1] ?? value) <= value)
@@ -166,7 +166,7 @@ function startsWithItemsOf(page: Answered, shorter: Answered): boolean {
 /** IDs of items with equal dates, without the last date, whose group may continue on the next page. */
 function groupsOf(page: Answered): string[][] {
   if (page.kind !== 'list') return []
-  const { ids, values } = page.answer
+  const { ids, values } = page.response
   const last = values.at(-1)
   const dates = new Set(values.filter((value) => value !== null && value !== last))
   return Array.from(dates, (date) => ids.filter((_, at) => values[at] === date)).filter(

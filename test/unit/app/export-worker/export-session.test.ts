@@ -91,7 +91,7 @@ test('a table has the columns of all pages', async () => {
 test('the page that is shown is exported without a request, up to where it broke off', async () => {
   const source: ExportSource = {
     kind: 'page',
-    answer: new Blob(['{"@graph":[{"@id":"1"},{"@id"']),
+    response: new Blob(['{"@graph":[{"@id":"1"},{"@id"']),
     outcome: { ...outcome, kind: 'broken', cause: { kind: 'reset' } },
     positions: null,
   }
@@ -107,8 +107,8 @@ test('a host that ends on the way leaves what came before', async () => {
 })
 
 test('a page that is no list ends the export', async () => {
-  const answer = new Blob(['<html>Login</html>'])
-  const source: ExportSource = { kind: 'page', answer, outcome: null, positions: null }
+  const response = new Blob(['<html>Login</html>'])
+  const source: ExportSource = { kind: 'page', response, outcome: null, positions: null }
   expect((await run('json', source)).ended).toMatchObject({
     stop: { kind: 'no-list' },
     facts: { itemCount: 0 },
@@ -134,7 +134,7 @@ test('a table has the columns that were chosen, and plain text beside HTML', asy
   }
   const page: ExportSource = {
     kind: 'page',
-    answer: new Blob([JSON.stringify({ '@graph': [item, { '@id': '2' }] })]),
+    response: new Blob([JSON.stringify({ '@graph': [item, { '@id': '2' }] })]),
     outcome: null,
     positions: null,
   }
@@ -157,7 +157,7 @@ test('a table has the columns that were chosen, and plain text beside HTML', asy
 test('a part of the page is exported in the order asked for, as it is read', async () => {
   const page: ExportSource = {
     kind: 'page',
-    answer: new Blob([
+    response: new Blob([
       JSON.stringify([
         { '@id': '1', name: 'One' },
         { '@id': '2', name: 'Two', image: [{ '@id': 'p', contentUrl: 'https://x.test/p.jpg' }] },
@@ -177,7 +177,9 @@ test('a table of all that occurs has what stands in the address in columns in wo
   const address = { '@type': 'PostalAddress', addressLocality: 'Velden', telephone: '+43 1' }
   const page: ExportSource = {
     kind: 'page',
-    answer: new Blob([JSON.stringify([{ '@id': '1', address: { ...address, email: 'a@b.at' } }])]),
+    response: new Blob([
+      JSON.stringify([{ '@id': '1', address: { ...address, email: 'a@b.at' } }]),
+    ]),
     outcome: null,
     positions: null,
   }

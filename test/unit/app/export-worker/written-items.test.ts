@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createAnswerCoverage } from '#app/answer-worker/answer-coverage.ts'
-import { answerSurvey } from '#app/answer-worker/answer-survey.ts'
+import { createResponseCoverage } from '#app/response-worker/response-coverage.ts'
+import { answerSurvey } from '#app/response-worker/response-survey.ts'
 import {
   createItemFile,
   createBlobFile,
@@ -114,7 +114,7 @@ test.each(formats)(
       items.map((item) => JSON.stringify(item)),
     )
     const { watched, read } = watch(written.file)
-    const { coverage } = await createAnswerCoverage({
+    const { coverage } = await createResponseCoverage({
       items: createWrittenItemsReader({ ...written, file: watched }),
       turns: { pause: () => Promise.resolve(false) },
     }).coverage({ kind: 'coverage', required: [] })

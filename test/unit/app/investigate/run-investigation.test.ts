@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
 import {
-  answerWithoutItems,
+  responseWithoutItems,
   type Investigation,
   type Step,
   type StepOutcome,
@@ -15,7 +15,10 @@ const stepOf = (key: string): Step => ({
   purpose: { kind: 'send' },
   countedRelations: [],
 })
-const answered: StepOutcome = { kind: 'answered', answer: { ...answerWithoutItems, total: '1' } }
+const answered: StepOutcome = {
+  kind: 'answered',
+  response: { ...responseWithoutItems, total: '1' },
+}
 
 /** Asks for these keys, round after round, and concludes with all that it heard of. */
 function askRounds(rounds: readonly (readonly string[])[]): Investigation<string[]> {
@@ -45,19 +48,19 @@ function start(investigation: Investigation<string[]>) {
     },
     (state) => told.push(state),
   )
-  async function answer(key: string, outcome = answered) {
+  async function response(key: string, outcome = answered) {
     open.get(key)?.(outcome)
     open.delete(key)
-    // The runner goes on in the microtasks behind the answer.
+    // The runner goes on in the microtasks behind the response.
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { ...running, open, told, sent, cancelled, answer }
+  return { ...running, open, told, sent, cancelled, response }
 }
 
 test('three requests at most are under way, and the next goes out when one has come', async () => {
   const run = start(askRounds([['a', 'b', 'c', 'd', 'e']]))
   expect(run.sent).toEqual(['a', 'b', 'c'])
-  await run.answer('b')
+  await run.response('b')
   expect(run.sent).toEqual(['a', 'b', 'c', 'd'])
   expect(run.told.at(-1)?.progress).toEqual({ kind: 'running' })
   expect([run.told.at(-1)?.sent, [...(run.told.at(-1)?.outcomes.keys() ?? [])]]).toEqual([4, ['b']])
@@ -65,19 +68,19 @@ test('three requests at most are under way, and the next goes out when one has c
 
 test('stopped, it asks no more, ends what is under way and concludes nothing', async () => {
   const run = start(askRounds([['a', 'b', 'c', 'd']]))
-  await run.answer('a')
+  await run.response('a')
   run.stop()
   expect(run.cancelled.toSorted()).toEqual(['b', 'c', 'd'])
-  await run.answer('b')
-  await run.answer('c')
-  await run.answer('d')
+  await run.response('b')
+  await run.response('c')
+  await run.response('d')
   expect(run.told.at(-1)?.progress).toEqual({ kind: 'stopped' })
   expect([...(run.told.at(-1)?.outcomes.keys() ?? [])]).toEqual(['a'])
 })
 
 test('to stop what has concluded changes nothing', async () => {
   const run = start(askRounds([['a']]))
-  await run.answer('a')
+  await run.response('a')
   const before = run.told.length
   run.stop()
   expect(run.told).toHaveLength(before)
@@ -95,7 +98,7 @@ test('in whatever order the answers come: each step once, three at a time, to th
       while (run.open.size > 0) {
         expect(run.open.size).toBeLessThanOrEqual(3)
         const open = [...run.open.keys()]
-        await run.answer(open[Number(picks.next().value) % open.length] ?? '')
+        await run.response(open[Number(picks.next().value) % open.length] ?? '')
       }
       expect(run.sent.toSorted()).toEqual(keys.flat().toSorted())
       const conclusion = keys.flat().toSorted()

@@ -3,13 +3,13 @@ import {
   describeCautions,
   describeSideLabeling,
   canCompareItems,
-  type ComparedAnswer,
+  type ComparedResponse,
 } from '#core/compare/comparison-cautions.ts'
 import { presets } from '#core/query/conventions.ts'
 import { freshForm, type QueryForm } from '#core/query/form.ts'
 
 const form: QueryForm = { ...freshForm, endpoint: 'events' }
-const answer = (change: Partial<ComparedAnswer> = {}): ComparedAnswer => ({
+const answer = (change: Partial<ComparedResponse> = {}): ComparedResponse => ({
   connectionId: 'one',
   baseUrl: 'https://api.example',
   form,
@@ -22,7 +22,7 @@ const answer = (change: Partial<ComparedAnswer> = {}): ComparedAnswer => ({
 })
 const clean = { repeated: 0, withoutId: { before: 0, after: 0 } }
 
-const cautions = (before: Partial<ComparedAnswer>, after: Partial<ComparedAnswer> = {}) =>
+const cautions = (before: Partial<ComparedResponse>, after: Partial<ComparedResponse> = {}) =>
   describeCautions(answer(before), answer(after), clean, presets.documented)
 
 test('two whole answers to the same query need no caution, by GET or POST', () => {
@@ -112,7 +112,7 @@ test('two connections to one server have two tokens; those of two servers are no
 })
 
 test('only one query at two times is called by time; else the sides are called by what differs', () => {
-  const by = (change: Partial<ComparedAnswer>) => describeSideLabeling(cautions(change))
+  const by = (change: Partial<ComparedResponse>) => describeSideLabeling(cautions(change))
   const places = { ...form, endpoint: 'places' }
   expect([
     by({}),

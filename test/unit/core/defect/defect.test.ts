@@ -13,7 +13,7 @@ test('a report holds neither message nor address of what was thrown', () => {
       '    at async /home/ada/app/out/main/index.js:10:2',
     ].join('\n'),
   )
-  const report = renderDefectReport(readDefect(thrown, 'answer-worker', 'rows'), {
+  const report = renderDefectReport(readDefect(thrown, 'response-worker', 'rows'), {
     version: '1.2.3',
     shell: 'browser',
     at: '2026-11-23T10:00:00Z',
@@ -24,7 +24,7 @@ test('a report holds neither message nor address of what was thrown', () => {
       'Endpoint Explorer 1.2.3, browser shell, 2026-11-23T10:00:00Z',
       'Chromium 150',
       'Error',
-      'in answer-worker, rows',
+      'in response-worker, rows',
       '  at readItem worker-a1b2.js:3:14',
       '  at index.js:10:2',
     ].join('\n'),

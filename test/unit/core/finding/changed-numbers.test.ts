@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createChangedNumberFinder, isChangedByDouble } from '#core/finding/find-answer.ts'
+import { createChangedNumberFinder, isChangedByDouble } from '#core/finding/find-response.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 const kept = [

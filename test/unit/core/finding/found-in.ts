@@ -1,5 +1,5 @@
 import { readEnvelope } from '#core/finding/read-envelope.ts'
-import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
+import { findInResponse, findToken } from '#core/finding/find-response.ts'
 import { findLostItems, checkRepeatedItems } from '#core/finding/check-repeated-items.ts'
 import type { Finding } from '#core/finding/finding.ts'
 import { createItemFinders } from '#core/finding/find-items.ts'
@@ -7,7 +7,7 @@ import { presets, type Conventions } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { methodOf, type RequestPlan, renderUrl } from '#core/request/request-plan.ts'
-import { createAnswerIndex } from '#core/response/answer-index.ts'
+import { createResponseIndex } from '#core/response/response-index.ts'
 import { asWholeSet, type ResponsePage } from '#core/response/response-page.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import { readPosition } from '#core/response/page-position.ts'
@@ -48,7 +48,7 @@ export function findIn(exchange: Exchange): Finding[] {
   const own = exchange.baseUrl ?? baseUrl
   const plan = exchange.plan ?? query.plan
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
+  const index = createResponseIndex({ decode: (bytes) => decoder.decode(bytes) })
   const { body } = exchange
   index.feed(typeof body === 'string' ? new TextEncoder().encode(body) : body)
   index.end(null)
@@ -88,7 +88,7 @@ export function findIn(exchange: Exchange): Finding[] {
   const shown = { number, plan, ids }
   const before = checkRepeatedItems(seen, key, shown)
   const walked = before.samePageAs === null ? [...seen.others(key, shown), shown] : []
-  const ofAnswer = findInAnswer({
+  const ofAnswer = findInResponse({
     head: {
       status: 200,
       statusText: 'OK',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StepOutcome } from '#core/investigate/investigation.ts'
-import { answerWithoutItems } from '#core/investigate/investigation.ts'
+import { responseWithoutItems } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { renderTarget } from '#core/request/request-plan.ts'
@@ -13,7 +13,7 @@ const queryOf = (form: Partial<QueryForm>) => ({
 })
 const told = (total: string): StepOutcome => ({
   kind: 'answered',
-  answer: { ...answerWithoutItems, total },
+  response: { ...responseWithoutItems, total },
 })
 
 test('three counts since a day, under the filters of the query', () => {

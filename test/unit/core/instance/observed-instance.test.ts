@@ -4,13 +4,13 @@ import {
   isTokenProved,
   maxItemsInLanguage,
   maxItemsOf,
-  observeAnswer,
+  observeResponse,
   observeEndpointList,
   unobservedInstance,
-  type ObservedAnswer,
+  type ObservedResponse,
 } from '#core/instance/observed-instance.ts'
 
-const marked: ObservedAnswer = {
+const marked: ObservedResponse = {
   endpoint: 'events',
   status: 200,
   hadToken: true,
@@ -21,15 +21,15 @@ const marked: ObservedAnswer = {
   total: '12',
   itemCount: 5,
 }
-const observe = (...answers: Partial<ObservedAnswer>[]) =>
+const observe = (...answers: Partial<ObservedResponse>[]) =>
   answers.reduce(
-    (seen, answer) => observeAnswer(seen, { ...marked, ...answer }),
+    (seen, answer) => observeResponse(seen, { ...marked, ...answer }),
     unobservedInstance,
   )
 
 const nothing = {
   isDatacycle: false,
-  hasUnmarkedAnswer: false,
+  hasUnmarkedResponse: false,
   languages: null,
   hasStatedLanguage: false,
   endpoints: {},
@@ -41,9 +41,13 @@ test('of a server that was never asked nothing is known', () => {
   expect(unobservedInstance).toEqual(nothing)
 })
 
-test.each<[string, Partial<ObservedAnswer>, object]>([
+test.each<[string, Partial<ObservedResponse>, object]>([
   ['of a CORE', {}, { isDatacycle: true, endpoints: { events } }],
-  ['of another server', { isDatacycle: false }, { hasUnmarkedAnswer: true, endpoints: { events } }],
+  [
+    'of another server',
+    { isDatacycle: false },
+    { hasUnmarkedResponse: true, endpoints: { events } },
+  ],
   [
     'that names its language',
     { language: 'de' },
@@ -105,11 +109,11 @@ test('what was seen once stays, and the largest number of items', () => {
   expect(seen).toEqual({
     ...nothing,
     isDatacycle: true,
-    hasUnmarkedAnswer: true,
+    hasUnmarkedResponse: true,
     hasStatedLanguage: true,
     endpoints: { events: { ...events, ...counted(40) } },
   })
-  expect(observeAnswer(seen, marked)).toBe(seen)
+  expect(observeResponse(seen, marked)).toBe(seen)
 })
 
 test('the list of endpoints tells the languages, and one that names none takes none away', () => {
@@ -120,7 +124,7 @@ test('the list of endpoints tells the languages, and one that names none takes n
 })
 
 test('a token is proved where the same endpoint refuses requests without it, until it changes', () => {
-  const refused: Partial<ObservedAnswer> = { status: 401, hadToken: false }
+  const refused: Partial<ObservedResponse> = { status: 401, hadToken: false }
   expect(isTokenProved(observe({}))).toBe(false)
   expect(isTokenProved(observe({}, { ...refused, endpoint: 'places' }))).toBe(false)
   const proved = observe({}, refused)
@@ -142,7 +146,7 @@ const requested = [
   { ...unmarked, endpoint: 'events', total: '9' },
   { ...unmarked, endpoint: uuid.toUpperCase(), total: '71' },
   { ...unmarked, endpoint: 'places', total: '500' },
-].reduce(observeAnswer, unobservedInstance)
+].reduce(observeResponse, unobservedInstance)
 
 test('the items of an endpoint are counted together for its slug and its UUID, once both are known', () => {
   const known = [{ name: uuid, otherName: 'events', label: 'Events' }]
@@ -162,7 +166,7 @@ test('an endpoint with one known name is not another one with one known name', (
 })
 
 test('of each language the largest number counts, and the whole endpoint anew', () => {
-  const most = (language: string, ...answers: Partial<ObservedAnswer>[]) =>
+  const most = (language: string, ...answers: Partial<ObservedResponse>[]) =>
     maxItemsInLanguage(observe(...answers), 'events', [], language)
   const english = { requestedLanguage: 'en', total: '40' }
   expect([

@@ -2,7 +2,7 @@ import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
 import { createOutline } from '#core/investigate/outline.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
-import { readContext } from '#core/response/answer-context.ts'
+import { readContext } from '#core/response/response-context.ts'
 import { readMeta } from '#core/response/envelope.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import { bodyOf, methodOf, renderUrl } from '#core/request/request-plan.ts'
@@ -12,15 +12,15 @@ export async function askServer(
   { baseUrl, token }: { baseUrl: string; token: string },
   { plan, countedRelations, reads, isCount }: Omit<Step, 'key' | 'purpose'>,
 ): Promise<StepOutcome> {
-  const answer = await fetch(renderUrl(plan, baseUrl), {
+  const response = await fetch(renderUrl(plan, baseUrl), {
     method: methodOf(plan),
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: bodyOf(plan),
   })
-  const text = await answer.text()
-  if (!answer.ok) {
+  const text = await response.text()
+  if (!response.ok) {
     const words = readErrorBody(text).map(({ message }) => message)
-    return { kind: 'failed', failure: { kind: 'status', status: answer.status, words } }
+    return { kind: 'failed', failure: { kind: 'status', status: response.status, words } }
   }
   const read = readJson(text)
   if (!read.ok) return { kind: 'failed', failure: { kind: 'no-list' } }
@@ -31,5 +31,5 @@ export async function askServer(
   const outline = createOutline(countedRelations, reads ?? null)
   for (const item of graph?.kind === 'array' ? graph.items : []) outline.add(item)
   const { language } = readContext(memberOf(read.value, '@context') ?? null)
-  return { kind: 'answered', answer: { total: paging.total, language, ...outline.read() } }
+  return { kind: 'answered', response: { total: paging.total, language, ...outline.read() } }
 }

@@ -8,7 +8,7 @@ import {
   type ChangesPart,
 } from '#core/investigate/changes.ts'
 import {
-  answerWithoutItems,
+  responseWithoutItems,
   type Outcomes,
   type Step,
   type StepOutcome,
@@ -30,8 +30,8 @@ const ask = (step: Step) => lookAtServer({ baseUrl: core.baseUrl, token: core.to
 const questionOf = (since: string, endpoint = 'alles') => ({ endpoint, since, languages: [] })
 const changesSince = (
   since: string,
-  answer: (step: Step) => StepOutcome | Promise<StepOutcome> = ask,
-) => runToEnd(planChanges(questionOf(since)), answer)
+  response: (step: Step) => StepOutcome | Promise<StepOutcome> = ask,
+) => runToEnd(planChanges(questionOf(since)), response)
 
 const idsOf = (part: ChangesPart) =>
   part.kind === 'received' ? part.items.map(({ id }) => id).toSorted() : part.kind
@@ -44,9 +44,10 @@ async function afterEdits(edits: (store: MovingStore) => void, since = '2026-11-
   edits(store)
   const server = await startMovingCore({ store })
   onTestFinished(() => server.close())
-  const answer = (step: Step) => lookAtServer({ baseUrl: server.baseUrl, token: owner.token }, step)
-  const run = await runToEnd(planChanges(questionOf(since, 'all')), answer)
-  return { ...run, answer, server }
+  const response = (step: Step) =>
+    lookAtServer({ baseUrl: server.baseUrl, token: owner.token }, step)
+  const run = await runToEnd(planChanges(questionOf(since, 'all')), response)
+  return { ...run, response, server }
 }
 
 test('all of what was changed and all of what was deleted is told by three requests', async () => {
@@ -104,13 +105,13 @@ test('what stands in both lists lost a translation; deleted and restored it stan
 })
 
 test('the names of the rest are asked for by as many requests as were said before', async () => {
-  const { conclusion, outcomes, answer } = await afterEdits((store) => {
+  const { conclusion, outcomes, response } = await afterEdits((store) => {
     for (const id of first(120)) store.edit(id)
   })
   expect(conclusion.unnamed).toEqual({ count: 70, failure: null })
   const rest = planRestOfChanges(questionOf('2026-11-24', 'all'), outcomes)
   expect(rest.price).toBe(2)
-  const second = await runToEnd(rest, answer)
+  const second = await runToEnd(rest, response)
   expect(second.requested).toHaveLength(2)
   expect(second.conclusion.unnamed.count).toBe(0)
   if (second.conclusion.changed.kind !== 'received') throw new Error('Not told')
@@ -122,16 +123,16 @@ test('the names of the rest are asked for by as many requests as were said befor
 /** A list of that total with these IDs, all of one moment. */
 const listOf = (ids: readonly string[], total: string | null): StepOutcome => ({
   kind: 'answered',
-  answer: {
-    ...answerWithoutItems,
+  response: {
+    ...responseWithoutItems,
     total,
     ids,
     values: ids.map(() => '2026-09-30T12:00:00.000+02:00'),
   },
 })
 const refused: StepOutcome = { kind: 'failed', failure: { kind: 'status', status: 401 } }
-const answering = (answers: Record<string, StepOutcome>) => (step: Step) =>
-  answers[step.key] ?? refused
+const answering = (responses: Record<string, StepOutcome>) => (step: Step) =>
+  responses[step.key] ?? refused
 
 test('a deletion that is told twice is one item, and a refusal is said of its own part', async () => {
   const { conclusion } = await changesSince(
@@ -186,8 +187,8 @@ test('a list that is asked for anew has room for what the server counts', async 
     ['changed', listOf([], '0')],
   ])
   const rest = planRestOfChanges(questionOf('2026-09-01'), known)
-  const answers = { deleted: listOf(['a', 'b'], '2'), changed: listOf([], '0') }
-  const { requested, conclusion } = await runToEnd(rest, answering(answers))
+  const responses = { deleted: listOf(['a', 'b'], '2'), changed: listOf([], '0') }
+  const { requested, conclusion } = await runToEnd(rest, answering(responses))
   expect(requested[0]?.plan).toMatchObject({
     query: [
       { name: 'filter[attribute][dct:deleted][in][min]', members: ['2026-08-31'] },

@@ -2,8 +2,8 @@ import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
 import { planParameterCheck, type CheckConclusion } from '#core/investigate/check.ts'
 import {
-  answerWithoutItems,
-  type StepAnswer,
+  responseWithoutItems,
+  type StepResponse,
   type StepOutcome,
 } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -20,30 +20,30 @@ const form: QueryForm = {
   sort: [{ attribute: 'name', direction: 'ascending' }],
   pageSize: '2',
 }
-const answerOf = (change: Partial<StepAnswer>): StepAnswer => ({
-  ...answerWithoutItems,
+const responseOf = (change: Partial<StepResponse>): StepResponse => ({
+  ...responseWithoutItems,
   ids: ['a', 'b'],
   ...change,
 })
 
-/** Checks a parameter of an answer; the steps are answered by name. */
+/** Checks a parameter of a response; the steps are answered by name. */
 async function check(
   parameter: string,
-  shown: Partial<StepAnswer>,
-  steps: Readonly<Record<string, Partial<StepAnswer> | number>>,
+  shown: Partial<StepResponse>,
+  steps: Readonly<Record<string, Partial<StepResponse> | number>>,
   about: Partial<QueryForm> = {},
 ): Promise<{ conclusion: CheckConclusion; targets: string[] }> {
   const question = planParameterCheck(readParameter(parameter), {
     form: { ...form, ...about },
     conventions: presets.documented,
-    answer: answerOf(shown),
+    response: responseOf(shown),
   })
   if (question === null) throw new Error('There is no such check')
   const { conclusion, requested: sent } = await runToEnd(question, ({ key }): StepOutcome => {
-    const answer = steps[key] ?? {}
-    return typeof answer === 'number'
-      ? { kind: 'failed', failure: { kind: 'status', status: answer } }
-      : { kind: 'answered', answer: answerOf(answer) }
+    const response = steps[key] ?? {}
+    return typeof response === 'number'
+      ? { kind: 'failed', failure: { kind: 'status', status: response } }
+      : { kind: 'answered', response: responseOf(response) }
   })
   expect(sent.length).toBeLessThanOrEqual(question.price)
   expect(question.price).toBeLessThanOrEqual(2)
@@ -97,7 +97,7 @@ test.each([
 })
 
 test('a value that alone is refused has been looked at; a failure says nothing', async () => {
-  const conclude = async (impossible: number, without: Partial<StepAnswer> | number = {}) =>
+  const conclude = async (impossible: number, without: Partial<StepResponse> | number = {}) =>
     (await check('q', { total: '3' }, { without, impossible })).conclusion
   for (const status of [400, 422])
     expect(await conclude(status)).toEqual({
@@ -185,7 +185,7 @@ test('there is no check where none would tell anything', () => {
     planParameterCheck(readParameter(parameter), {
       form: { ...form, ...about },
       conventions: presets.documented,
-      answer: answerOf({}),
+      response: responseOf({}),
     }) !== null
   expect(offered('page.size')).toBe(false)
   expect(offered('language')).toBe(false)

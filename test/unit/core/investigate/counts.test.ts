@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planCounts, readCounts } from '#core/investigate/counts.ts'
-import { answerWithoutItems, type StepOutcome } from '#core/investigate/investigation.ts'
+import { responseWithoutItems, type StepOutcome } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 
@@ -8,7 +8,7 @@ const rules = { conventions: presets.core, isDatacycle: true }
 const form = (q: string) => ({ ...emptyForm, endpoint: 'events', q, include: ['image'] })
 const found = (total: string | null, ids: string[] = []): StepOutcome => ({
   kind: 'answered',
-  answer: { ...answerWithoutItems, total, ids },
+  response: { ...responseWithoutItems, total, ids },
 })
 
 test('one small request each, and no other', () => {

@@ -2,7 +2,7 @@ import { readParameter } from '../../../support/read-parameter.ts'
 import { afterAll, expect, test } from 'vitest'
 import { planCulpritSearch, type CulpritConclusion } from '#core/investigate/culprit.ts'
 import {
-  answerWithoutItems,
+  responseWithoutItems,
   type Outcomes,
   type StepOutcome,
 } from '#core/investigate/investigation.ts'
@@ -22,7 +22,7 @@ const server = await startServer((request, response) => {
 afterAll(server.close)
 
 /** Asks the server until there is a conclusion, as the page's runner does. */
-async function run(form: Partial<QueryForm>, answer = ask) {
+async function run(form: Partial<QueryForm>, response = ask) {
   const investigation = planCulpritSearch(
     { ...emptyForm, endpoint: 'alle-pois', ...form },
     presets.core,
@@ -36,7 +36,7 @@ async function run(form: Partial<QueryForm>, answer = ask) {
     expect(steps.wanted).toHaveLength(1)
     for (const { key, plan } of steps.wanted) {
       requested.push(key)
-      outcomes.set(key, await answer(renderTarget(plan)))
+      outcomes.set(key, await response(renderTarget(plan)))
     }
   }
 }
@@ -44,7 +44,7 @@ async function run(form: Partial<QueryForm>, answer = ask) {
 async function ask(target: string): Promise<StepOutcome> {
   const { status } = await fetch(`${server.baseUrl}${target}`)
   return status === 200
-    ? { kind: 'answered', answer: { ...answerWithoutItems, total: '0' } }
+    ? { kind: 'answered', response: { ...responseWithoutItems, total: '0' } }
     : { kind: 'failed', failure: { kind: 'status', status } }
 }
 
@@ -116,7 +116,7 @@ test('a relation is left out with all that stands below it, and no other with it
     Promise.resolve<StepOutcome>(
       target.includes('author')
         ? { kind: 'failed', failure: { kind: 'status', status: 500 } }
-        : { kind: 'answered', answer: answerWithoutItems },
+        : { kind: 'answered', response: responseWithoutItems },
     )
   const include = ['location', 'image.author']
   const fields = [{ relation: 'image.author', attributes: ['name'] }]

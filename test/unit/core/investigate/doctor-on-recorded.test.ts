@@ -52,8 +52,8 @@ async function diagnose(
   if (!planned.ok) throw new Error('The query cannot be sent')
   const answered = await ask({ plan: planned.value, countedRelations: [] })
   if (answered.kind !== 'answered') throw new Error('The query is not answered')
-  const hits = hitsOf(answered.answer)
-  const page = { isEmpty: answered.answer.ids.length === 0, last: null }
+  const hits = hitsOf(answered.response)
+  const page = { isEmpty: answered.response.ids.length === 0, last: null }
   const question = planDiagnosis({ form, hits, page }, rules)
   const first = await runToEnd(question, ask)
   const proposed = proposeRemedies(form, first.conclusion, { definitions: [], endpoints: [] })
@@ -255,5 +255,5 @@ test('where the language is left out all are asked for, and what comes is what w
   const planned = planRequest(changed, known.conventions)
   if (!planned.ok) throw new Error('The remedy cannot be sent')
   const answered = await ask({ plan: planned.value, countedRelations: [] })
-  expect(answered).toMatchObject({ kind: 'answered', answer: { total: '39' } })
+  expect(answered).toMatchObject({ kind: 'answered', response: { total: '39' } })
 })

@@ -125,7 +125,7 @@ async function heal({ dialect, method, form }: Omit<(typeof queries)[number], 'n
   if (!planned.ok) throw new Error('The query cannot be sent')
   const first = await ask(planned.value)
   if (first.kind !== 'answered') throw new Error('The query is not answered')
-  const hits = hitsOf(first.answer)
+  const hits = hitsOf(first.response)
   expect(hits.count).toBe(0n)
 
   const question = planDiagnosis({ form, hits }, rules)
@@ -145,8 +145,8 @@ async function heal({ dialect, method, form }: Omit<(typeof queries)[number], 'n
   if (!remedied.ok) throw new Error('The remedy cannot be sent')
   const healed = await ask(remedied.value)
   if (healed.kind !== 'answered') throw new Error('The remedy is not answered')
-  expect(hitsOf(healed.answer)).toEqual(best?.hits)
-  expect(healed.answer.ids.length).toBeGreaterThan(0)
+  expect(hitsOf(healed.response)).toEqual(best?.hits)
+  expect(healed.response.ids.length).toBeGreaterThan(0)
   const causes = 'causes' in conclusion ? conclusion.causes : []
   return [conclusion.kind, causes.map(({ parameter }) => renderParameter(parameter)).toSorted()]
 }
@@ -165,7 +165,7 @@ test.each(pairQueries)(
 test('two contents that must both be it are a pair on CORE', async () => {
   const listed = await ask({ kind: 'get', endpoint: 'veranstaltungen', query: [] })
   if (listed.kind !== 'answered') throw new Error('No items')
-  const items = listed.answer.ids.slice(0, 2)
+  const items = listed.response.ids.slice(0, 2)
   const filters = [{ key: 'contentId.in', value: { kind: 'list' as const, items } }]
   const form: QueryForm = { ...emptyForm, endpoint: 'veranstaltungen', filters }
   const rules = { conventions: presets.core, definitions: [], isDatacycle: true }

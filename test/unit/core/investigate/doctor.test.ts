@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { planDiagnosis } from '#core/investigate/doctor.ts'
 import {
-  answerWithoutItems,
+  responseWithoutItems,
   type Step,
   type StepFailure,
   type StepOutcome,
@@ -36,9 +36,9 @@ function model(keeps: readonly (readonly number[])[], items = 10) {
       set.every((at) => keeps[at]?.includes(item)),
     ).length
   }
-  const answer = ({ key }: Step): StepOutcome => counted(countOf(key))
+  const response = ({ key }: Step): StepOutcome => counted(countOf(key))
   const all = keeps.map((_, at) => at).join(',')
-  return { answer, hits: { count: BigInt(countOf(all)), isExact: true }, countOf }
+  return { response, hits: { count: BigInt(countOf(all)), isExact: true }, countOf }
 }
 
 const filtersOf = (conclusion: object) =>
@@ -49,10 +49,10 @@ const filtersOf = (conclusion: object) =>
     : null
 
 test('a filter that brings nothing alone is found, and what is there without it', async () => {
-  const { answer, hits } = model([[], [1, 2, 3], [2, 3, 4]])
+  const { response, hits } = model([[], [1, 2, 3], [2, 3, 4]])
   const form = formWith('a', 'b', 'c')
   const question = planDiagnosis({ form, hits }, documented)
-  const { conclusion, requested, outcomes } = await runToEnd(question, answer)
+  const { conclusion, requested, outcomes } = await runToEnd(question, response)
   expect(conclusion).toMatchObject({ kind: 'found', without: { count: 2n, isExact: true } })
   expect(filtersOf(conclusion)).toEqual(['filter.f0'])
   expect(requested.map(({ key }) => key)).toEqual(['', '0', '1', '2', '1,2', '0,2', '0,1'])
@@ -84,10 +84,10 @@ test('a filter that brings nothing alone is found, and what is there without it'
 })
 
 test('two filters that exclude each other are a pair, and of two the query itself is', async () => {
-  const { answer, hits } = model([[0, 1, 2], [5]])
+  const { response, hits } = model([[0, 1, 2], [5]])
   const form = formWith('a', 'b')
   const question = planDiagnosis({ form, hits }, documented)
-  const { conclusion, requested, outcomes } = await runToEnd(question, answer)
+  const { conclusion, requested, outcomes } = await runToEnd(question, response)
   expect(requested.map(({ key }) => key)).toEqual(['', '0', '1'])
   expect([conclusion.kind, filtersOf(conclusion)]).toEqual(['pair', ['filter.f0', 'filter.f1']])
   expect(
@@ -102,22 +102,22 @@ test('two filters that exclude each other are a pair, and of two the query itsel
 })
 
 test('where nothing is there without any condition, nothing is blamed', async () => {
-  const { answer, hits } = model([[], []], 0)
+  const { response, hits } = model([[], []], 0)
   const { conclusion } = await runToEnd(
     planDiagnosis({ form: formWith('a', 'b'), hits }, documented),
-    answer,
+    response,
   )
   expect(conclusion).toEqual({ kind: 'empty-endpoint' })
 })
 
 test('where there are hits, what takes most away is named', async () => {
-  const { answer, hits } = model([
+  const { response, hits } = model([
     [0, 1, 2],
     [0, 1, 2, 3, 4, 5, 6],
   ])
   const { conclusion } = await runToEnd(
     planDiagnosis({ form: formWith('a', 'b'), hits }, documented),
-    answer,
+    response,
   )
   expect(conclusion).toMatchObject({
     kind: 'none',
@@ -127,23 +127,23 @@ test('where there are hits, what takes most away is named', async () => {
 })
 
 test('three conditions that only together bring nothing stay unexplained', async () => {
-  const { answer, hits } = model([
+  const { response, hits } = model([
     [0, 1],
     [1, 2],
     [0, 2],
   ])
   const form = formWith('a', 'b', 'c')
-  const { conclusion } = await runToEnd(planDiagnosis({ form, hits }, documented), answer)
+  const { conclusion } = await runToEnd(planDiagnosis({ form, hits }, documented), response)
   expect(conclusion).toEqual({ kind: 'unexplained' })
 })
 
 test('an answer without a total is counted by its items', async () => {
-  const answer = ({ key }: Step): StepOutcome => ({
+  const response = ({ key }: Step): StepOutcome => ({
     kind: 'answered',
-    answer: { ...answerWithoutItems, ids: key.includes('0') ? [] : ['a'] },
+    response: { ...responseWithoutItems, ids: key.includes('0') ? [] : ['a'] },
   })
   const question = planDiagnosis({ form: formWith('a', 'b'), hits: zero }, documented)
-  const { conclusion } = await runToEnd(question, answer)
+  const { conclusion } = await runToEnd(question, response)
   expect(conclusion).toMatchObject({ kind: 'found', without: { count: 1n, isExact: false } })
 })
 
@@ -155,11 +155,11 @@ test.each([
 ] as const)(
   'a step that fails with %o leaves steps that say so, never a verdict',
   async (failure) => {
-    const { answer, hits } = model([[], [1], [1, 2]])
+    const { response, hits } = model([[], [1], [1, 2]])
     for (const broken of ['', '0', '1', '0,2']) {
       const question = planDiagnosis({ form: formWith('a', 'b', 'c'), hits }, documented)
       const { conclusion, outcomes } = await runToEnd(question, (step) =>
-        step.key === broken ? { kind: 'failed', failure } : answer(step),
+        step.key === broken ? { kind: 'failed', failure } : response(step),
       )
       expect(conclusion).toEqual({ kind: 'failed', failure })
       const steps = question.steps(outcomes)
@@ -213,7 +213,7 @@ test('on CORE the language that nobody asked for is to blame where only others a
 })
 
 test.each([
-  // Conditions, the price, and what pairs cost besides; the query itself is counted by its answer.
+  // Conditions, the price, and what pairs cost besides; the query itself is counted by its response.
   [0, 0, 0],
   [1, 1, 0],
   [2, 3, 0],
@@ -289,9 +289,9 @@ const threeApart = [
 ]
 
 test('beside one that brings nothing, three that exclude each other leave it to blame', async () => {
-  const { answer, hits } = model([[], ...threeApart])
+  const { response, hits } = model([[], ...threeApart])
   const question = planDiagnosis({ form: formWith('a', 'b', 'c', 'd'), hits }, documented)
-  const { conclusion } = await runToEnd(question, answer)
+  const { conclusion } = await runToEnd(question, response)
   expect(conclusion).toEqual({
     kind: 'found',
     causes: question.conditions.slice(0, 1),
@@ -300,20 +300,20 @@ test('beside one that brings nothing, three that exclude each other leave it to 
 })
 
 test('beside two that exclude each other, three that do so leave it unexplained', async () => {
-  const { answer, hits } = model([[0, 1], [2, 3], ...threeApart])
+  const { response, hits } = model([[0, 1], [2, 3], ...threeApart])
   const form = formWith('a', 'b', 'c', 'd', 'e')
-  const { conclusion } = await runToEnd(planDiagnosis({ form, hits }, documented), answer)
+  const { conclusion } = await runToEnd(planDiagnosis({ form, hits }, documented), response)
   expect(conclusion).toEqual({ kind: 'unexplained' })
 })
 
 test('of several that take hits away, the one that takes most is named, wherever it stands', async () => {
-  const { answer, hits } = model([
+  const { response, hits } = model([
     [0, 1, 2, 3, 4, 5, 6],
     [0, 1, 2],
     [0, 1, 2, 3, 4, 5],
   ])
   const question = planDiagnosis({ form: formWith('a', 'b', 'c'), hits }, documented)
-  const { conclusion } = await runToEnd(question, answer)
+  const { conclusion } = await runToEnd(question, response)
   expect(conclusion).toEqual({
     kind: 'none',
     hits,
@@ -323,9 +323,9 @@ test('of several that take hits away, the one that takes most is named, wherever
 
 test('where nothing takes hits away, nothing is named for it', async () => {
   const everything = Array.from({ length: 10 }, (_, item) => item)
-  const { answer, hits } = model([everything, everything])
+  const { response, hits } = model([everything, everything])
   const question = planDiagnosis({ form: formWith('a', 'b'), hits }, documented)
-  const { conclusion } = await runToEnd(question, answer)
+  const { conclusion } = await runToEnd(question, response)
   expect(conclusion).toEqual({ kind: 'none', hits, shrinks: null })
 })
 
@@ -393,11 +393,11 @@ const keepsOfFilters = fc.array(
 test('whatever the filters keep: within the price, nothing twice, and the same in any order', async () => {
   await fc.assert(
     fc.asyncProperty(keepsOfFilters, fc.infiniteStream(fc.nat()), async (keeps, picks) => {
-      const { answer, hits, countOf } = model(keeps)
+      const { response, hits, countOf } = model(keeps)
       const form = formWith(...keeps.map((_, at) => `v${at}`))
       const question = planDiagnosis({ form, hits }, documented)
-      const inOrder = await runToEnd(question, answer)
-      const other = await runToEnd(question, answer, () => Number(picks.next().value))
+      const inOrder = await runToEnd(question, response)
+      const other = await runToEnd(question, response, () => Number(picks.next().value))
       expect(other.conclusion).toEqual(inOrder.conclusion)
 
       const keys = inOrder.requested.map(({ key }) => key)

@@ -8,7 +8,11 @@ import {
   type TypicalCost,
   type VariantCost,
 } from '#core/investigate/include-cost.ts'
-import { answerWithoutItems, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
+import {
+  responseWithoutItems,
+  type Step,
+  type StepOutcome,
+} from '#core/investigate/investigation.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { renderTarget } from '#core/request/request-plan.ts'
@@ -25,7 +29,7 @@ const columns = { include: [], fields: [{ relation: '', attributes: ['name'] }] 
 
 const measure = (decoded: number, firstByteMs: number, downloadMs: number): StepOutcome => ({
   kind: 'answered',
-  answer: answerWithoutItems,
+  response: responseWithoutItems,
   firstByteMs,
   body: { sizes: { encoded: decoded / 4, decoded }, downloadMs },
 })
@@ -40,7 +44,7 @@ const fault: StepOutcome = { kind: 'failed', failure: { kind: 'status', status: 
 /** Asks until there is a conclusion; what was sent, and what was found out. */
 function run(
   requested: Partial<QueryForm>,
-  answer: (step: Step) => StepOutcome,
+  response: (step: Step) => StepOutcome,
   conventions: Conventions = core,
 ) {
   const question = planIncludeCost({ ...form, ...requested }, conventions, columns)
@@ -57,7 +61,7 @@ function run(
       const { purpose } = step
       const about = 'parameters' in purpose ? purpose.parameters.map(renderParameter).join() : null
       sent.push(`${about} ${decodeURIComponent(renderTarget(step.plan))}`)
-      outcomes.set(step.key, answer(step))
+      outcomes.set(step.key, response(step))
     }
   }
 }

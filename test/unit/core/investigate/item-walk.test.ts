@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { answerWithoutItems, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
+import {
+  responseWithoutItems,
+  type Step,
+  type StepOutcome,
+} from '#core/investigate/investigation.ts'
 import { createItemWalk } from '#core/investigate/walk-for-item.ts'
 
 const pageOf = (number: number): Step => ({
@@ -10,7 +14,7 @@ const pageOf = (number: number): Step => ({
 })
 const page = (total: string | null, ...ids: string[]): StepOutcome => ({
   kind: 'answered',
-  answer: { ...answerWithoutItems, total, ids },
+  response: { ...responseWithoutItems, total, ids },
 })
 
 /** What a walk of three pages at most says when these have come. */
@@ -44,7 +48,7 @@ test.each<[string, StepOutcome[], ReturnType<typeof read>]>([
   ],
   [
     'the item',
-    [{ kind: 'answered', answer: { ...answerWithoutItems, total: '9', ids: ['a'], item } }],
+    [{ kind: 'answered', response: { ...responseWithoutItems, total: '9', ids: ['a'], item } }],
     { kind: 'found', item },
   ],
   [

@@ -1,6 +1,6 @@
 import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
-import { answerWithoutItems } from '#core/investigate/investigation.ts'
+import { responseWithoutItems } from '#core/investigate/investigation.ts'
 import { readDateBound, readLatest } from '#core/investigate/latest-date.ts'
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 const bound = { attribute: 'startDate', from: '2027-01-01' }
 const days = (...values: number[]) => values.map((day) => `2026-11-${String(day).padStart(2, '0')}`)
 const shown = (total: string | null, values: readonly (string | null)[]) => ({
-  ...answerWithoutItems,
+  ...responseWithoutItems,
   total,
   ids: values.map((_, at) => String(at)),
   values,

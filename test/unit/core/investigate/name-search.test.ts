@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerWithoutItems, type StepOutcome } from '#core/investigate/investigation.ts'
+import { responseWithoutItems, type StepOutcome } from '#core/investigate/investigation.ts'
 import { planNameSearch } from '#core/investigate/name-search.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
@@ -42,10 +42,10 @@ async function find(
 /** The IDs that a query brings, asked without the code under test. */
 async function idsOf(query: string): Promise<string[]> {
   const address = `${core.baseUrl}/api/v4/endpoints/veranstaltungen?page[size]=1000&${query}`
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     headers: { authorization: `Bearer ${core.tokens.editor}` },
   })
-  const { '@graph': items } = (await answer.json()) as { '@graph': { '@id': string }[] }
+  const { '@graph': items } = (await response.json()) as { '@graph': { '@id': string }[] }
   return items.map((item) => item['@id'])
 }
 
@@ -114,7 +114,7 @@ test('what cannot be asked is not said, and costs nothing', async () => {
 test('nothing is said to be missing where the request fails, or its answer is of other items or not all', async () => {
   const answered = (total: string, ids: readonly string[]): StepOutcome => ({
     kind: 'answered',
-    answer: { ...answerWithoutItems, total, ids },
+    response: { ...responseWithoutItems, total, ids },
   })
   const { items } = await find('Konzert')
   const [first = ''] = items.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import {
-  answerWithoutItems,
+  responseWithoutItems,
   type Investigation,
   type Outcomes,
   type Step,
@@ -12,7 +12,7 @@ import {
  */
 export async function runToEnd<C>(
   question: Investigation<C>,
-  answer: (step: Step) => StepOutcome | Promise<StepOutcome>,
+  response: (step: Step) => StepOutcome | Promise<StepOutcome>,
   choose: (open: readonly Step[]) => number = () => 0,
 ): Promise<{ conclusion: C; requested: readonly Step[]; outcomes: Outcomes }> {
   const outcomes = new Map<string, StepOutcome>()
@@ -23,11 +23,11 @@ export async function runToEnd<C>(
     const step = steps.wanted[choose(steps.wanted) % steps.wanted.length]
     if (step === undefined) throw new Error('A question is open and asks nothing')
     requested.push(step)
-    outcomes.set(step.key, await answer(step))
+    outcomes.set(step.key, await response(step))
   }
 }
 
 export const counted = (total: number): StepOutcome => ({
   kind: 'answered',
-  answer: { ...answerWithoutItems, total: String(total), ids: total > 0 ? ['a'] : [] },
+  response: { ...responseWithoutItems, total: String(total), ids: total > 0 ? ['a'] : [] },
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readAnswerDetails } from '#core/investigate/answer-details.ts'
-import { answerWithoutItems, type StepOutcome } from '#core/investigate/investigation.ts'
+import { readResponseDetails } from '#core/investigate/response-details.ts'
+import { responseWithoutItems, type StepOutcome } from '#core/investigate/investigation.ts'
 import { planUsedIn, relationsToSearch } from '#core/investigate/used-in.ts'
 import { bodyOf, methodOf, renderTarget } from '#core/request/request-plan.ts'
-import { createAnswerIndex } from '#core/response/answer-index.ts'
+import { createResponseIndex } from '#core/response/response-index.ts'
 import { runToEnd } from './run-to-end.ts'
 
 const id = 'a1a2ec10-a198-4b40-b65d-a2b9fd169232'
@@ -12,11 +12,11 @@ const plan = (endpoints: readonly string[]) =>
 
 function answered(items: readonly object[], total = items.length): StepOutcome {
   const decoder = new TextDecoder()
-  const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
+  const index = createResponseIndex({ decode: (bytes) => decoder.decode(bytes) })
   index.feed(new TextEncoder().encode(JSON.stringify({ '@graph': items, meta: { total } })))
   index.end(null)
-  const answer = { ...answerWithoutItems, total: String(total) }
-  return { kind: 'answered', answer, details: readAnswerDetails(index) }
+  const response = { ...responseWithoutItems, total: String(total) }
+  return { kind: 'answered', response, details: readResponseDetails(index) }
 }
 const named = (name: string, ...ids: string[]) => ({
   '@id': name.toLowerCase(),
@@ -45,13 +45,13 @@ test('each endpoint is asked once, for the items with a link by one of the relat
 })
 
 test('an item that several endpoints have counts once', async () => {
-  const answers: Record<string, StepOutcome> = {
+  const responses: Record<string, StepOutcome> = {
     events: answered([named('Fest', 'x', id.toUpperCase())]),
     all: answered([named('Fest', id), named('Markt', id)], 3),
   }
   const { conclusion } = await runToEnd(
     plan(['events', 'all']),
-    ({ key }) => answers[key] ?? answered([]),
+    ({ key }) => responses[key] ?? answered([]),
   )
   expect(conclusion).toEqual({
     items: [
@@ -64,13 +64,13 @@ test('an item that several endpoints have counts once', async () => {
 })
 
 test('a response with items that do not link to it says nothing, and neither does an error', async () => {
-  const answers: Record<string, StepOutcome> = {
+  const responses: Record<string, StepOutcome> = {
     events: answered([named('Fest', id), named('Markt', 'another')]),
     closed: { kind: 'failed', failure: { kind: 'status', status: 401 } },
   }
   const { conclusion } = await runToEnd(
     plan(['events', 'closed', 'empty']),
-    ({ key }) => answers[key] ?? answered([]),
+    ({ key }) => responses[key] ?? answered([]),
   )
   expect(conclusion).toEqual({
     items: [],

@@ -21,11 +21,11 @@ const send = (step: Omit<Step, 'key' | 'purpose'>) =>
 async function ask(
   id: string,
   requested: Partial<QueryForm>,
-  answer: (step: Step) => StepOutcome | Promise<StepOutcome> = send,
+  response: (step: Step) => StepOutcome | Promise<StepOutcome> = send,
 ) {
   const form: QueryForm = { ...emptyForm, endpoint: 'events', pageSize: '25', ...requested }
   const question = planWalkForItem({ id, form }, rules)
-  const run = await runToEnd(question, answer)
+  const run = await runToEnd(question, response)
   expect(run.requested.length).toBeLessThanOrEqual(question.price)
   return {
     conclusion: run.conclusion,
@@ -53,7 +53,7 @@ async function findItem(form: Partial<QueryForm>): Promise<string> {
     query: [...(filters ?? []), { name: 'page[size]', members: ['1'] }],
   } as const
   const outcome = await send({ plan, countedRelations: [] })
-  const [id] = outcome.kind === 'answered' ? outcome.answer.ids : []
+  const [id] = outcome.kind === 'answered' ? outcome.response.ids : []
   if (id === undefined) throw new Error('There is no such item')
   return id
 }
@@ -96,7 +96,7 @@ const endless =
   (total: string | null) =>
   ({ key }: Step): StepOutcome => ({
     kind: 'answered',
-    answer: {
+    response: {
       total,
       ids: Array.from({ length: 100 }, (_, at) => `${key} ${String(at)}`),
       resolved: {},
@@ -118,7 +118,7 @@ test('an item that meets each condition alone, but is not in the answer, has no 
     { filters: [filter('a', '1'), filter('b', '2')] },
     ({ key }): StepOutcome => ({
       kind: 'answered',
-      answer: {
+      response: {
         total: key.startsWith('query') ? '0' : '1',
         ids: key.startsWith('query') ? [] : ['x'],
         resolved: {},
@@ -135,7 +135,7 @@ test('pages that repeat items prove nothing', async () => {
   const repeated = (step: Step): StepOutcome => {
     const outcome = endless('300')({ ...step, key: step.key.replace(/2$/, '1') })
     return outcome.kind === 'answered' && step.key.endsWith('4')
-      ? { ...outcome, answer: { ...outcome.answer, ids: [] } }
+      ? { ...outcome, response: { ...outcome.response, ids: [] } }
       : outcome
   }
   const found = await ask('x', {}, repeated)

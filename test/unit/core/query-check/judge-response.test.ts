@@ -3,7 +3,7 @@ import { judgeResponse, summarizeJudgement } from '#core/query-check/judge-respo
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { createAnswerIndex } from '#core/response/answer-index.ts'
+import { createResponseIndex } from '#core/response/response-index.ts'
 
 const baseUrl = 'https://api.example'
 
@@ -12,7 +12,7 @@ function judge(body: string, status = 200) {
   const form = { ...emptyForm, endpoint: 'events' }
   const planned = planRequest(form, presets.documented)
   if (!planned.ok) throw new Error('The form of this test has problems')
-  const index = createAnswerIndex({ decode: (bytes) => new TextDecoder().decode(bytes) })
+  const index = createResponseIndex({ decode: (bytes) => new TextDecoder().decode(bytes) })
   index.feed(new TextEncoder().encode(body))
   index.end(null)
   const head = {

@@ -10,7 +10,7 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { readRequest } from '#core/query/read-query-form.ts'
 import { describeCoreExtra } from '#core/dialect/extra-hints.ts'
 import { listKnownHints } from '#core/dialect/known-hints.ts'
-import { observeAnswer, unobservedInstance } from '#core/instance/observed-instance.ts'
+import { observeResponse, unobservedInstance } from '#core/instance/observed-instance.ts'
 import { ownValue } from '#core/own-value.ts'
 import { bodyOf, methodOf, renderTarget } from '#core/request/request-plan.ts'
 import { rounds } from '../../../support/rounds.ts'
@@ -125,7 +125,7 @@ test.each(names)('what is kept about an endpoint called %s is what answers showe
     total: '7',
     itemCount: 7,
   }
-  const once = observeAnswer(unobservedInstance, answer)
+  const once = observeResponse(unobservedInstance, answer)
   expect(ownValue(unobservedInstance.endpoints, name)).toBeUndefined()
   expect(ownValue(once.endpoints, name)).toMatchObject({ maxItems: 7 })
   expect(ownValue(ownValue(once.endpoints, name)?.byLanguage ?? {}, name)).toBe(7)

@@ -41,7 +41,7 @@ async function hitsOf(form: StoredForm, preset: PresetName, day = today) {
       ? { baseUrl: core.baseUrl, token: core.tokens.editor }
       : { baseUrl: sample.baseUrl, token: sample.tokens.full }
   const outcome = await askServer(server, { plan: planned.value, countedRelations: [] })
-  return outcome.kind === 'answered' ? Number(outcome.answer.total) : outcome.failure
+  return outcome.kind === 'answered' ? Number(outcome.response.total) : outcome.failure
 }
 
 test.each(['GET', 'POST'] as const)(

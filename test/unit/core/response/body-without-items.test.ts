@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { AnswerFinding } from '#core/response/answer-index.ts'
-import type { AnswerShape } from '#core/response/answer-scan.ts'
+import type { ResponseFinding } from '#core/response/response-index.ts'
+import type { ResponseShape } from '#core/response/response-scan.ts'
 import {
-  describeAnswerWithoutItems,
+  describeResponseWithoutItems,
   isGraphOff,
   readNoItemsCause,
 } from '#core/response/response-page.ts'
 import { emptyForm } from '#core/query/form.ts'
 
-const brokenOff: AnswerFinding = { kind: 'broken-off', insideItem: null, cause: null }
-const odd: AnswerFinding[] = [{ kind: 'byte-order-mark' }, { kind: 'trailing-bytes', offset: 3 }]
+const brokenOff: ResponseFinding = { kind: 'broken-off', insideItem: null, cause: null }
+const odd: ResponseFinding[] = [{ kind: 'byte-order-mark' }, { kind: 'trailing-bytes', offset: 3 }]
 
 describe('a whole answer without items', () => {
-  test.each<[shape: AnswerShape, whole: string, broken: string]>([
+  test.each<[shape: ResponseShape, whole: string, broken: string]>([
     ['envelope', 'empty', 'no-items'],
     ['bare-array', 'empty', 'no-items'],
     ['graph-object', 'no-items', 'no-items'],
@@ -24,14 +24,14 @@ describe('a whole answer without items', () => {
     ['empty', 'no-items', 'no-items'],
     ['pending', 'no-items', 'no-items'],
   ])('that is %s is an empty list only where it is a list and whole', (shape, whole, broken) => {
-    expect(describeAnswerWithoutItems(200, { shape, findings: odd })).toBe(whole)
-    expect(describeAnswerWithoutItems(200, { shape, findings: [...odd, brokenOff] })).toBe(broken)
-    expect(describeAnswerWithoutItems(404, { shape, findings: [brokenOff] })).toBe('error')
+    expect(describeResponseWithoutItems(200, { shape, findings: odd })).toBe(whole)
+    expect(describeResponseWithoutItems(200, { shape, findings: [...odd, brokenOff] })).toBe(broken)
+    expect(describeResponseWithoutItems(404, { shape, findings: [brokenOff] })).toBe('error')
   })
 })
 
 describe('a body that came with a success', () => {
-  test.each<[shape: AnswerShape, whole: string, broken: string]>([
+  test.each<[shape: ResponseShape, whole: string, broken: string]>([
     ['html', 'html', 'html'],
     ['not-json', 'not-json', 'not-json'],
     ['empty', 'empty', 'broken'],

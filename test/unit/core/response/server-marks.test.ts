@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderOperatorNote } from '#core/share/operator-note.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
-import { isServerSlow, readServerMarks } from '#core/response/answer-context.ts'
+import { isServerSlow, readServerMarks } from '#core/response/response-context.ts'
 import { recordingOf } from '../../../support/recorded-core.ts'
 
 const { request, answer } = recordingOf('attribute, no date')

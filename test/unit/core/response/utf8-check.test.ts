@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createUtf8Check } from '#core/response/answer-index.ts'
+import { createUtf8Check } from '#core/response/response-index.ts'
 import { rounds } from '../../../support/rounds.ts'
 
 function firstInvalid(bytes: Uint8Array, chunkLength: number): number | null {

@@ -5,10 +5,10 @@ import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { readRequest } from '#core/query/read-query-form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import { createAnswerIndex } from '#core/response/answer-index.ts'
+import { createResponseIndex } from '#core/response/response-index.ts'
 import { asWholeSet, type ResponsePage } from '#core/response/response-page.ts'
 import { findNearNames } from '#core/text/near-names.ts'
-import { createAnswerJudge } from '#core/verdict/judge-answer.ts'
+import { createResponseJudge } from '#core/verdict/judge-response.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 
 /** An exchange as a test plants it; what it leaves out is as usual. */
@@ -36,7 +36,7 @@ export function judge(judged: Judged): Verdict[] {
   if (!planned.ok) throw new Error(`Not to be sent: ${JSON.stringify(planned.error)}`)
   const query = { form, plan: planned.value }
   const decoder = new TextDecoder()
-  const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
+  const index = createResponseIndex({ decode: (bytes) => decoder.decode(bytes) })
   index.feed(new TextEncoder().encode(judged.body))
   index.end(null)
   const { paging, links, context } = readEnvelope(index)
@@ -51,7 +51,10 @@ export function judge(judged: Judged): Verdict[] {
     samePageAs: judged.samePageAs ?? null,
     maxTotalSeen: judged.maxTotalSeen ?? null,
   }
-  const judging = createAnswerJudge(judged.isSet === true ? asWholeSet(page) : page, findNearNames)
+  const judging = createResponseJudge(
+    judged.isSet === true ? asWholeSet(page) : page,
+    findNearNames,
+  )
   for (let at = 0; at < Math.min(index.itemCount, judged.read ?? Infinity); at += 1) {
     const item = readJson(index.itemText(at))
     if (item.ok) judging.add(item.value)

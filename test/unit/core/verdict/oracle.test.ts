@@ -8,7 +8,7 @@ import {
 import { presets, type PresetName } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { createAnswerIndex } from '#core/response/answer-index.ts'
+import { createResponseIndex } from '#core/response/response-index.ts'
 import { openCoreToAsk, openSampleToAsk, type Ask } from './sample-exchange.ts'
 
 // Every parameter alone and in pairs, by GET and by POST. What each does on its server stands here by the servers'
@@ -161,7 +161,7 @@ function judgeText(
   const planned = planRequest(form, conventions)
   if (!planned.ok) throw new Error('A generated query cannot be planned')
   const decoder = new TextDecoder()
-  const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
+  const index = createResponseIndex({ decode: (bytes) => decoder.decode(bytes) })
   index.feed(new TextEncoder().encode(body))
   index.end(null)
   const sent = { method: form.method, url: 'https://api.example/', headers: [], body: null }

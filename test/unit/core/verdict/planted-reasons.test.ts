@@ -2,9 +2,9 @@ import { renderParameter } from '#core/query/request-parameter.ts'
 import { describe, expect, test } from 'vitest'
 import { kindOfReason } from '#core/verdict/verdict.ts'
 import { judge } from './judge-text.ts'
-import { planted, type AnswerReason } from './planted.ts'
+import { planted, type ResponseReason } from './planted.ts'
 
-const kinds = Object.keys(planted) as AnswerReason[]
+const kinds = Object.keys(planted) as ResponseReason[]
 
 describe('of every reason, the cause is told once and its nearest look-alike not at all', () => {
   test.each(kinds)('%s', (kind) => {

@@ -4,7 +4,7 @@ import type { CheckReason, VerdictReason } from '#core/verdict/verdict.ts'
 import type { Judged } from './judge-text.ts'
 
 /** The reasons that an answer alone gives; those of a check are planted with its engine. */
-export type AnswerReason = Exclude<VerdictReason['kind'], CheckReason['kind']>
+export type ResponseReason = Exclude<VerdictReason['kind'], CheckReason['kind']>
 
 /** An exchange that makes a verdict give this reason, and the one nearest to it that does not. */
 export interface Planted {
@@ -110,7 +110,7 @@ const flat = (fields: QueryForm['fields'], what: Body): Judged => ({
 })
 
 /** Every reason has both: a reason without them does not compile. */
-export const planted: Record<AnswerReason, Planted> = {
+export const planted: Record<ResponseReason, Planted> = {
   'empty-page': {
     parameter: 'page.size',
     cause: sized({ graph: [], links: {} }),

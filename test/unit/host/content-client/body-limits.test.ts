@@ -31,7 +31,7 @@ test('a body that never ends is cut at the limit, and the server is let go', asy
     void writeForEver(response, Buffer.alloc(64 * 1024, 'x')).then(leave)
   })
   const limits = { ...generousLimits, totalBytes: 3 * mebibyte }
-  const answer = await openClient().sendForAnswer(requestTo(server.port, { limits }))
+  const answer = await openClient().sendForResponse(requestTo(server.port, { limits }))
   const { bytes, outcome } = await readToEnd(answer)
   expect(bytes.byteLength).toBe(3 * mebibyte)
   expect(outcome).toMatchObject({
@@ -46,7 +46,7 @@ test('a body of exactly the limit is complete', async () => {
   const server = await openHttpServer((_request, response) => response.end('x'.repeat(1000)))
   const limits = { ...generousLimits, totalBytes: 1000 }
   const { outcome } = await readToEnd(
-    await openClient().sendForAnswer(requestTo(server.port, { limits })),
+    await openClient().sendForResponse(requestTo(server.port, { limits })),
   )
   expect(outcome).toEqual({
     kind: 'complete',
@@ -64,7 +64,7 @@ test('a gzip bomb of 600 MB is stopped at the limit, and memory stays bounded', 
   })
   const limits = { ...generousLimits, totalBytes: 256 * mebibyte }
   const before = process.memoryUsage().rss
-  const answer = await openClient().sendForAnswer(requestTo(server.port, { limits }))
+  const answer = await openClient().sendForResponse(requestTo(server.port, { limits }))
   let received = 0
   let most = before
   for await (const chunk of answer.body) {
@@ -84,7 +84,7 @@ test('compressed nothing without end is stopped by what came over the wire', asy
   })
   const limits = { ...generousLimits, totalBytes: 200_000 }
   const { outcome } = await readToEnd(
-    await openClient().sendForAnswer(requestTo(server.port, { limits })),
+    await openClient().sendForResponse(requestTo(server.port, { limits })),
   )
   expect(outcome).toMatchObject({ kind: 'broken', cause: { kind: 'too-large' } })
 })
@@ -111,7 +111,7 @@ test('a reader that pauses stalls the server instead of filling memory', async (
     })
   })
   const limits = { ...generousLimits, totalBytes: 2048 * mebibyte }
-  const answer = await openClient().sendForAnswer(requestTo(server.port, { limits }))
+  const answer = await openClient().sendForResponse(requestTo(server.port, { limits }))
   const reader = answer.body.getReader()
   await reader.read()
   await stall
@@ -129,7 +129,7 @@ test('silence in the middle ends the body with what has arrived', async () => {
   })
   const limits = { ...generousLimits, silenceMs: 300 }
   const { text, outcome } = await readToEnd(
-    await openClient().sendForAnswer(requestTo(server.port, { limits })),
+    await openClient().sendForResponse(requestTo(server.port, { limits })),
   )
   expect(text).toBe('{"first":')
   expect(outcome).toEqual({
@@ -150,7 +150,7 @@ test('a body that never ends is cut at the limit of its duration, if there is on
   })
   const limits = { ...generousLimits, durationMs: 300 }
   const { text, outcome } = await readToEnd(
-    await openClient().sendForAnswer(requestTo(server.port, { limits })),
+    await openClient().sendForResponse(requestTo(server.port, { limits })),
   )
   expect(text).toMatch(/^\.+$/)
   expect(outcome).toMatchObject({ kind: 'broken', cause: { kind: 'duration', afterMs: 300 } })
@@ -164,7 +164,7 @@ test('a server that drips is not silent: byte after byte arrives until the perso
     })
   })
   const cancel = new AbortController()
-  const answer = await openClient().sendForAnswer(requestTo(server.port), cancel.signal)
+  const answer = await openClient().sendForResponse(requestTo(server.port), cancel.signal)
   const reader = answer.body.getReader()
   let text = ''
   while (text.length < 10) text += new TextDecoder().decode((await reader.read()).value)
@@ -184,7 +184,7 @@ test.each([
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{"half":')
     })
   })
-  const answer = await openClient().sendForAnswer(requestTo(server.port))
+  const answer = await openClient().sendForResponse(requestTo(server.port))
   const reader = answer.body.getReader()
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('{"half":')
   finishNow()
@@ -204,7 +204,7 @@ test('what arrived before a reset is read, even by a reader that comes late', as
       socket.end('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{"half":')
     })
   })
-  const answer = await openClient().sendForAnswer(requestTo(server.port))
+  const answer = await openClient().sendForResponse(requestTo(server.port))
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect((await readToEnd(answer)).text).toBe('{"half":')
 })
@@ -220,7 +220,7 @@ test('gzip that a reset cut off gives what could be decoded and says reset', asy
       socket.end(encoded.subarray(0, encoded.length - 100))
     })
   })
-  const read = await readToEnd(await openClient().sendForAnswer(requestTo(server.port)))
+  const read = await readToEnd(await openClient().sendForResponse(requestTo(server.port)))
   expect(read.text.length).toBeGreaterThan(text.length / 2)
   expect(text.startsWith(read.text)).toBe(true)
   expect(read.outcome).toMatchObject({
@@ -235,7 +235,7 @@ test('gzip that ends early in a complete answer is a bad encoding', async () => 
   const server = await openHttpServer((_request, response) => {
     response.setHeader('Content-Encoding', 'gzip').end(encoded.subarray(0, -4))
   })
-  const read = await readToEnd(await openClient().sendForAnswer(requestTo(server.port)))
+  const read = await readToEnd(await openClient().sendForResponse(requestTo(server.port)))
   expect(read).toMatchObject({
     text: 'some text',
     outcome: { kind: 'broken', cause: { kind: 'bad-encoding', encoding: 'gzip' } },
@@ -250,7 +250,7 @@ test.each(['signal', 'stream'])('cancelling through the %s closes the connection
     response.write('[')
   })
   const cancel = new AbortController()
-  const answer = await openClient().sendForAnswer(requestTo(server.port), cancel.signal)
+  const answer = await openClient().sendForResponse(requestTo(server.port), cancel.signal)
   const reader = answer.body.getReader()
   await reader.read()
   const waiting = reader.read()
@@ -275,7 +275,7 @@ test('cancelling an answer nobody reads closes the connection too', async () => 
     response.write('[')
   })
   const cancel = new AbortController()
-  const answer = await openClient().sendForAnswer(requestTo(server.port), cancel.signal)
+  const answer = await openClient().sendForResponse(requestTo(server.port), cancel.signal)
   cancel.abort()
   await gone
   expect(await answer.outcome).toMatchObject({ cause: { kind: 'cancelled' } })

@@ -56,7 +56,7 @@ test('the limit on the head does not end a body that follows', async () => {
     setTimeout(() => response.end(']'), firstByteMs + 100)
   })
   const limits = { ...generousLimits, firstByteMs }
-  const answer = await openClient().sendForAnswer(requestTo(server.port, { limits }))
+  const answer = await openClient().sendForResponse(requestTo(server.port, { limits }))
   expect(await readToEnd(answer)).toMatchObject({ text: '[]', outcome: { kind: 'complete' } })
 })
 
@@ -96,7 +96,7 @@ test('a server that echoes the token finds it masked in the head', async () => {
       )
     })
   })
-  const { head } = await openClient().sendForAnswer(requestTo(server.port))
+  const { head } = await openClient().sendForResponse(requestTo(server.port))
   expect({ statusText: head.statusText, headers: head.headers }).toEqual({
     statusText: 'hello •••',
     headers: [

@@ -10,7 +10,7 @@ test('a token that the server repeats is covered in the body, and the outcome sa
     const { authorization = '' } = request.headers
     response.end(JSON.stringify({ authorization, again: encodeURIComponent(authorization) }))
   })
-  const answer = await openClient().sendForAnswer(requestTo(server.port))
+  const answer = await openClient().sendForResponse(requestTo(server.port))
   const { text, outcome } = await readToEnd(answer)
   expect(JSON.parse(text)).toEqual({
     authorization: `Bearer ${covered}`,
@@ -24,7 +24,7 @@ test('a repeated token is covered where it was compressed, and where the chunks 
     response.setHeader('content-encoding', 'gzip')
     response.end(gzipSync(`${'x'.repeat(65_530)}${canary}${'y'.repeat(100_000)}`))
   })
-  const answer = await openClient().sendForAnswer(
+  const answer = await openClient().sendForResponse(
     requestTo(server.port, { target: '/things?compressed' }),
   )
   const { text, outcome } = await readToEnd(answer)
@@ -38,7 +38,7 @@ test('a body that breaks off in the middle of what may be the token is told to i
     response.write(`[${canary.slice(0, 6)}`, () => response.destroy())
   })
   const { text, outcome } = await readToEnd(
-    await openClient().sendForAnswer(requestTo(server.port)),
+    await openClient().sendForResponse(requestTo(server.port)),
   )
   expect(text).toBe(`[${canary.slice(0, 6)}`)
   expect(outcome).toMatchObject({ kind: 'broken', cause: { kind: 'reset' }, masked: 0 })
@@ -50,7 +50,7 @@ test('a body goes on after a chunk that is held back because it may be the token
       setTimeout(() => response.end(`${canary.slice(6)}]`), 20)
     })
   })
-  const answer = await openClient().sendForAnswer(requestTo(server.port))
+  const answer = await openClient().sendForResponse(requestTo(server.port))
   const { text, outcome } = await readToEnd(answer)
   expect(text).toBe(`${covered}]`)
   expect(outcome).toMatchObject({ kind: 'complete', masked: 1 })
@@ -67,7 +67,7 @@ test('a repeated token is covered in every spelling, wherever a head can hold it
     }
     response.writeHead(200, canary, { 'x-plain': canary, 'x-hex': hex, 'x-base64': base64 }).end()
   })
-  const { head } = await openClient().sendForAnswer(
+  const { head } = await openClient().sendForResponse(
     requestTo(server.port, { method: 'POST', body: JSON.stringify({ q: canary }) }),
   )
   const shown = JSON.stringify(head)

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { ExchangeLimits } from '#core/exchange/limits.ts'
 import type { ExchangeOutcome, ExchangeProblem } from '#core/exchange/outcome.ts'
-import { createContentClient, type ContentAnswer } from '#host/content-client/content-client.ts'
+import { createContentClient, type ContentResponse } from '#host/content-client/content-client.ts'
 import type { ContentRequest } from '#host/content-client/plan-content-request.ts'
 import type { ProxyEnvironment } from '#host/content-client/proxy-selection.ts'
 import { createRequestLog } from '#host/request-log/request-log.ts'
@@ -50,7 +50,7 @@ export function openClient(environment: ProxyEnvironment = {}) {
     requestLog: () => requestLog.readSince(0).entries.toReversed(),
     send: (request: ContentRequest, signal: AbortSignal = new AbortController().signal) =>
       client.send(request, signal),
-    async sendForAnswer(request: ContentRequest, signal?: AbortSignal) {
+    async sendForResponse(request: ContentRequest, signal?: AbortSignal) {
       const sent = await this.send(request, signal)
       if (sent.kind === 'problem') throw new Error(`No answer: ${JSON.stringify(sent.problem)}`)
       return sent
@@ -63,7 +63,7 @@ export function openClient(environment: ProxyEnvironment = {}) {
   }
 }
 
-export type Answered = Extract<ContentAnswer, { kind: 'answer' }>
+export type Answered = Extract<ContentResponse, { kind: 'answer' }>
 
 /** Reads an answer to its end; text and outcome stand beside the bytes. */
 export async function readToEnd(answer: Answered) {

@@ -74,7 +74,7 @@ test('redirects within the origin are followed, told, and carry the token', asyn
     else response.writeHead(301, { Location: '/middle' }).end('moved')
   })
   const origin = `http://127.0.0.1:${server.port}`
-  const answer = await openClient().sendForAnswer(requestTo(server.port))
+  const answer = await openClient().sendForResponse(requestTo(server.port))
   expect((await readToEnd(answer)).text).toBe('{"there":true}')
   expect(answer.head.redirects).toEqual([
     { status: 301, from: `${origin}/things`, to: `${origin}/middle` },
@@ -96,7 +96,7 @@ test('a 307 repeats method and body of a POST', async () => {
     })
   })
   const request = requestTo(server.port, { method: 'POST', body: '{"a":1}' })
-  await readToEnd(await openClient().sendForAnswer(request))
+  await readToEnd(await openClient().sendForResponse(request))
   expect(received).toEqual(['POST /things {"a":1}', 'POST /end {"a":1}'])
 })
 

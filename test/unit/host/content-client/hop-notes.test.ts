@@ -23,7 +23,7 @@ test('every hop of a redirect is written, with the total of the answer that stay
     response.end(request.url === '/things' ? 'moved' : body)
   })
   const client = openClient()
-  await readToEnd(await client.sendForAnswer(requestTo(server.port)))
+  await readToEnd(await client.sendForResponse(requestTo(server.port)))
   const told = { durationMs: 0, isWhole: true }
   expect(client.requestLog().map((entry) => about(entry, server.port))).toEqual([
     {
@@ -49,7 +49,7 @@ test('an answer is on its way until its last byte, and a broken one is not whole
     response.write('{"@graph":[', () => response.destroy())
   })
   const client = openClient()
-  const answer = await client.sendForAnswer(requestTo(server.port))
+  const answer = await client.sendForResponse(requestTo(server.port))
   expect(client.requestLog().map(({ state }) => state)).toEqual([
     { kind: 'receiving', status: 200 },
   ])
@@ -95,7 +95,7 @@ test('the token stands in no entry, however it was written', async () => {
   const target = `/things?a=${encodeURIComponent(canary)}&b=${btoa(canary)}`
   const body = `{"token":"${canary}"}`
   await readToEnd(
-    await client.sendForAnswer(requestTo(server.port, { method: 'POST', target, body })),
+    await client.sendForResponse(requestTo(server.port, { method: 'POST', target, body })),
   )
   expect(client.requestLog()).toHaveLength(2)
   expect(JSON.stringify(client.requestLog())).not.toContain(canary)

@@ -30,7 +30,7 @@ test('what is told as sent is what stood on the wire, line by line', async () =>
   const recorder = await openRecorder(plainAnswer)
   const body = '{"name":"Grüße"}'
   const target = `/api//x/../y?page[size]=1&a=%2f%2F&b='"<>|^\`{}&c=a,b;%20+`
-  const { head } = await openClient().sendForAnswer(
+  const { head } = await openClient().sendForResponse(
     requestTo(recorder.port, { method: 'POST', target, body }),
   )
   const [lines = '', wireBody = ''] = recorder.received.join('').split('\r\n\r\n')
@@ -60,7 +60,7 @@ test('what is told as sent is what stood on the wire, line by line', async () =>
 
 test('a GET without a token sends neither Authorization nor anything about a body', async () => {
   const recorder = await openRecorder(plainAnswer)
-  const { head } = await openClient().sendForAnswer(requestTo(recorder.port, { token: null }))
+  const { head } = await openClient().sendForResponse(requestTo(recorder.port, { token: null }))
   expect(recorder.received.join('')).toBe(
     [
       'GET /things HTTP/1.1',
@@ -82,7 +82,7 @@ test('an answer keeps its reason, and its header lines their order, spelling and
       'HTTP/1.1 404 Gibt es nicht\r\nX-Two: 2\r\nSet-Cookie: a=1\r\nx-ONE: 1\r\nset-cookie: b=2\r\n' +
       'Content-Length: 2\r\n\r\nno',
   )
-  const answer = await openClient().sendForAnswer(requestTo(recorder.port))
+  const answer = await openClient().sendForResponse(requestTo(recorder.port))
   expect({ ...answer.head, sent: null, timing: null }).toEqual({
     status: 404,
     statusText: 'Gibt es nicht',
@@ -110,8 +110,8 @@ test('cookies an answer sets are not sent with the next request', async () => {
     response.setHeader('Set-Cookie', 'a=1; Path=/').end('{}')
   })
   const client = openClient()
-  await readToEnd(await client.sendForAnswer(requestTo(server.port)))
-  await readToEnd(await client.sendForAnswer(requestTo(server.port)))
+  await readToEnd(await client.sendForResponse(requestTo(server.port)))
+  await readToEnd(await client.sendForResponse(requestTo(server.port)))
   expect(cookies).toEqual([undefined, undefined])
 })
 
@@ -119,7 +119,7 @@ test('a 401 with WWW-Authenticate is an answer like any other', async () => {
   const server = await openHttpServer((_request, response) => {
     response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="x"' }).end('{"errors":[]}')
   })
-  const answer = await openClient().sendForAnswer(requestTo(server.port))
+  const answer = await openClient().sendForResponse(requestTo(server.port))
   expect(answer.head.status).toBe(401)
   expect((await readToEnd(answer)).text).toBe('{"errors":[]}')
   expect(server.connections()).toBe(1)
@@ -222,7 +222,7 @@ test('a certificate of an own issuer is trusted for the connection that brings i
   const client = openClient()
   const request = requestTo(`https://localhost:${server.port}`)
   const trusting = { ...request, certificates: readCertificate('issuer') }
-  expect((await readToEnd(await client.sendForAnswer(trusting))).text).toBe('{"a":1}')
+  expect((await readToEnd(await client.sendForResponse(trusting))).text).toBe('{"a":1}')
   expect(await client.sendForProblem(request)).toMatchObject({ reason: 'unknown-issuer' })
 })
 
@@ -273,7 +273,7 @@ test('https goes through a tunnel, and the proxy sees neither token nor path', a
     target: '/secret/path',
     certificates: readCertificate('issuer'),
   })
-  expect((await readToEnd(await client.sendForAnswer(request))).text).toBe('/secret/path')
+  expect((await readToEnd(await client.sendForResponse(request))).text).toBe('/secret/path')
   expect(tunnel.heads).toHaveLength(1)
   expect(tunnel.heads[0]).toMatch(/^CONNECT elsewhere\.example:443 HTTP\/1\.1\r\n/)
   expect(tunnel.heads[0]).not.toContain('canary')
@@ -313,7 +313,7 @@ test('the certificate is checked through a tunnel as well', async () => {
 test('plain http goes to the proxy with the whole address, and login data of the proxy only to it', async () => {
   const proxy = await openRecorder(plainAnswer)
   const client = openClient({ http_proxy: `http://user:p%40ss@127.0.0.1:${proxy.port}` })
-  const { head } = await client.sendForAnswer(
+  const { head } = await client.sendForResponse(
     requestTo('http://elsewhere.example', { allowPlainHttp: true, target: '/a?b[]=1' }),
   )
   expect(proxy.received.join('').split('\r\n').slice(0, 4)).toEqual([
@@ -361,7 +361,9 @@ test('loopback and NO_PROXY hosts are reached without the proxy', async () => {
   const address = `http://127.0.0.1:${proxy.port}`
   const server = await openHttpServer((_request, response) => response.end('direct'))
   const client = openClient({ HTTP_PROXY: address, HTTPS_PROXY: address, NO_PROXY: 'name.invalid' })
-  expect((await readToEnd(await client.sendForAnswer(requestTo(server.port)))).text).toBe('direct')
+  expect((await readToEnd(await client.sendForResponse(requestTo(server.port)))).text).toBe(
+    'direct',
+  )
   expect(await client.sendForProblem(requestTo('https://name.invalid'))).toMatchObject({
     kind: 'dns',
   })

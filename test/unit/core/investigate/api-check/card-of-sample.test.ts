@@ -78,7 +78,7 @@ const likeCore: Expected = {
   'endpoint-names': 'both-names-work',
 }
 
-/** What an endpoint sends that answers everything with the same three items. */
+/** What an endpoint sends that responses everything with the same three items. */
 const alwaysTheSame: Expected = {
   ...asDocumented,
   total: 'total-untestable',
@@ -271,11 +271,11 @@ const serverOf = (like: Expected) =>
 async function cardOf(
   endpoint: string,
   server: { baseUrl: string; token: string },
-  answer: (step: Step) => Promise<StepOutcome> = (step) => lookAtServer(server, step),
+  response: (step: Step) => Promise<StepOutcome> = (step) => lookAtServer(server, step),
   choose?: (open: readonly Step[]) => number,
 ) {
   const question = planApiCheck({ endpoint, otherName: '', baseUrl: server.baseUrl })
-  const { conclusion, requested } = await runToEnd(question, answer, choose)
+  const { conclusion, requested } = await runToEnd(question, response, choose)
   if (conclusion.kind !== 'card') throw new Error(`No card: ${JSON.stringify(conclusion.failure)}`)
   return { card: conclusion.card, requested, question }
 }
@@ -425,7 +425,7 @@ async function lineOfSort(
     if ('status' in page)
       return { kind: 'failed', failure: { kind: 'status', status: page.status } }
     const values = page.days.map((day) => (day === null ? null : `2026-03-0${day}`))
-    return { ...outcome, answer: { ...outcome.answer, ids: page.ids, values } }
+    return { ...outcome, response: { ...outcome.response, ids: page.ids, values } }
   })
   const line = card.lines.find((one) => one.check === check)
   return line?.kind === 'seen' ? [line.outcome, line.values] : line?.kind

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { envelopePart } from '#core/investigate/api-check/pages.ts'
-import { answerWithoutItems } from '#core/investigate/investigation.ts'
+import { responseWithoutItems } from '#core/investigate/investigation.ts'
 import { detailsOf, inShort, observe } from './observed.ts'
 
-/** What the first answer of a server shows, in short. */
-function shown(answer: unknown) {
+/** What the first response of a server shows, in short. */
+function shown(response: unknown) {
   const lines = envelopePart.lines({
     ...observe({}),
-    first: { answer: answerWithoutItems, details: detailsOf(answer) },
+    first: { response: responseWithoutItems, details: detailsOf(response) },
   })
   return lines.map(inShort)
 }
@@ -45,6 +45,6 @@ test.each([
   [{ '@graph': [] }, 'envelope-present'],
   [[], 'envelope-missing'],
   [{ '@graph': {} }, 'envelope-missing'],
-])('the envelope of %j', (answer, expected) => {
-  expect(shown(answer)[0]).toBe(expected)
+])('the envelope of %j', (response, expected) => {
+  expect(shown(response)[0]).toBe(expected)
 })

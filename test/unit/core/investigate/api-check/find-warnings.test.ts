@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findWarnings } from '#core/investigate/api-check/find-warnings.ts'
-import { answerWithoutItems, type StepOutcome } from '#core/investigate/investigation.ts'
+import { responseWithoutItems, type StepOutcome } from '#core/investigate/investigation.ts'
 
-const answered: StepOutcome = { kind: 'answered', answer: answerWithoutItems }
+const answered: StepOutcome = { kind: 'answered', response: responseWithoutItems }
 const withStatus = (status: number): StepOutcome => ({
   kind: 'failed',
   failure: { kind: 'status', status },

@@ -1,24 +1,24 @@
-import { readAnswerDetails, type AnswerDetails } from '#core/investigate/answer-details.ts'
+import { readResponseDetails, type ResponseDetails } from '#core/investigate/response-details.ts'
 import type {
   ApiCheckLine,
   Observations,
   RequestOutcome,
 } from '#core/investigate/api-check/line.ts'
-import { answerWithoutItems } from '#core/investigate/investigation.ts'
-import { createAnswerIndex } from '#core/response/answer-index.ts'
+import { responseWithoutItems } from '#core/investigate/investigation.ts'
+import { createResponseIndex } from '#core/response/response-index.ts'
 
-export function detailsOf(answer: unknown): AnswerDetails {
+export function detailsOf(response: unknown): ResponseDetails {
   const decoder = new TextDecoder()
-  const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
-  index.feed(new TextEncoder().encode(JSON.stringify(answer)))
+  const index = createResponseIndex({ decode: (bytes) => decoder.decode(bytes) })
+  index.feed(new TextEncoder().encode(JSON.stringify(response)))
   index.end(null)
-  return readAnswerDetails(index)
+  return readResponseDetails(index)
 }
 
 /** A list with this total and these IDs. */
 export const listed = (total: string | null, ids: readonly string[] = []): RequestOutcome => ({
   kind: 'list',
-  answer: { ...answerWithoutItems, total, ids },
+  response: { ...responseWithoutItems, total, ids },
   details: detailsOf({ '@graph': [] }),
 })
 
@@ -35,13 +35,13 @@ export function observe(
 ): Observations {
   const details = detailsOf({ '@graph': items })
   const ids = details.items.map(({ id }) => id)
-  const answer = { ...answerWithoutItems, ids, total: total === null ? null : String(total) }
-  const first: RequestOutcome = { kind: 'list', answer, details }
+  const response = { ...responseWithoutItems, ids, total: total === null ? null : String(total) }
+  const first: RequestOutcome = { kind: 'list', response, details }
   return {
     endpoint: 'events',
     otherName: '',
     baseUrl: 'https://api.example',
-    first: { answer, details },
+    first: { response, details },
     total,
     size: 2,
     outcomeOf: (key) => (key === 'first' ? first : (outcomes[key] ?? { kind: 'not-yet' })),

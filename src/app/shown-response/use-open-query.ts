@@ -1,0 +1,94 @@
+import { useMessage } from 'naive-ui'
+import { useWords } from '#app/i18n/use-words.ts'
+import { findConnectionOf } from '#core/connection/match-connection.ts'
+import { freshForm, type StoredForm } from '#core/query/form.ts'
+import type { SetView } from '#core/set/set-document.ts'
+import type { ListedEntry } from '#core/workspace/history-entry.ts'
+import type { SavedRequest } from '#core/workspace/saved-request.ts'
+import { describeKeptQuery, describeKeptSet } from './use-own-response.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
+
+/** A query as stored in a tab. */
+interface OpenableQuery {
+  form: StoredForm
+  connectionId: string
+  savedId?: string
+}
+
+/** Opens queries and saved responses in tabs. Sends nothing to a server. */
+export function useOpenQuery() {
+  const connections = useConnectionsStore()
+  const currentQuery = useQueryStore()
+  const response = useResponseStore()
+  const tabs = useTabsStore()
+  const message = useMessage()
+  const { say } = useWords()
+
+  /**
+   * Opens a tab for the query's connection; a removed one is shown as `connectionName`. Returns false if no more
+   * tabs fit.
+   */
+  function open(query: OpenableQuery, connectionName: string, openTab = tabs.openTab): boolean {
+    connections.noteFormerName(query.connectionId, connectionName)
+    if (!openTab(query)) {
+      message.warning(say('workspace.tabsFull', { count: tabs.tabs.length }))
+      return false
+    }
+    return true
+  }
+
+  /** Opens an endpoint for a connection, without filters or other parameters. */
+  const openEndpoint = (connectionId: string, connectionName: string, endpoint: string): boolean =>
+    open({ form: { ...freshForm, endpoint }, connectionId }, connectionName)
+
+  /** Opens a saved request in its own tab, or activates that tab. */
+  function openSaved(saved: SavedRequest): boolean {
+    const { id: savedId, root, form, connectionId, baseUrl } = saved
+    const opened = tabs.tabs.find((tab) => tab.savedId === savedId)
+    if (opened) {
+      tabs.activate(opened.id)
+      return true
+    }
+    // An opened folder gets a connection only by choice, because it may have a token.
+    const connection = root === undefined ? findConnectionOf(saved, connections.connections) : null
+    const isForAny = connectionId === '' && baseUrl === ''
+    const placed = {
+      form,
+      savedId,
+      connectionId: isForAny
+        ? (connections.currentId ?? 'none')
+        : (connection?.id ?? (connectionId === '' ? (root ?? '') : connectionId)),
+    }
+    return open(placed, baseUrl)
+  }
+
+  /** Opens a query that is not saved, such as one from a file. */
+  const openForm = (form: StoredForm, connectionId: string, connectionName = ''): boolean =>
+    open({ form, connectionId }, connectionName)
+
+  /** Opens the query of a request with its saved response, or says that the response is not saved. */
+  function openEntry(entry: ListedEntry) {
+    const { form, connectionId, connectionName, hasBody } = entry
+    if (!open({ form, connectionId }, connectionName)) return
+    const kept = hasBody ? describeKeptQuery(entry, currentQuery.conventions) : null
+    if (kept) response.send(kept)
+    else response.showNotKept()
+  }
+
+  /** Shows a completed set like a response: it can be filtered and exported without requests. */
+  function showSet(set: SetView) {
+    const { connectionId, connectionName, form } = set
+    const kept = describeKeptSet(set)
+    if (kept?.set === undefined) return
+    // Opened beside the tab of a shown response, which the user may want back.
+    const openedFrom = response.response === null ? null : tabs.active.id
+    const openTab = openedFrom === null ? tabs.openTab : tabs.openBeside
+    if (open({ form, connectionId }, connectionName, openTab))
+      response.send({ ...kept, set: { ...kept.set, openedFrom } })
+  }
+
+  return { openEntry, openEndpoint, openSaved, openForm, showSet }
+}

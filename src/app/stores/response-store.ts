@@ -1,0 +1,259 @@
+import { defineStore } from 'pinia'
+import { computed, shallowRef, watch } from 'vue'
+import type { ExchangeHead } from '#core/exchange/outcome.ts'
+import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import type { PlannedQuery } from '#core/response/response-page.ts'
+import type { SetVerdict } from '#core/set/set-verdict.ts'
+import {
+  type ResponseClient,
+  type ResponseEvent,
+  useSendExchange,
+  holdUntilPainted,
+} from '#app/response/response-client.ts'
+import type {
+  ResponseEnd,
+  ResponseProblem,
+  Opening,
+  Progress,
+} from '#app/response-worker/protocol.ts'
+import { whenPainted } from '#app/ui/when-idle.ts'
+import { useTabsStore } from './tabs-store.ts'
+
+/** Facts about a set that is shown as one response. */
+export interface KeptSet {
+  verdict: SetVerdict
+  /** RFC 3339 in UTC. */
+  endedAt: string
+  /** ID of the tab whose response was shown before; null if there was none. */
+  openedFrom: string | null
+}
+
+/** A request, with the data that later pages need. */
+export interface SentQuery {
+  /** UUID of this exchange. */
+  id: string
+  /** ID of the exchange whose saved response is shown without a request; null for a request. */
+  keptId: string | null
+  /** Facts about the set, if a saved set is shown (whole-set.md). */
+  set?: KeptSet
+  /** When the request was sent: RFC 3339 in UTC. */
+  sentAt: string
+  connectionId: string
+  /** The connection's URL and conventions at the time of sending. */
+  baseUrl: string
+  conventions: Conventions
+  /** The request and its form. */
+  form: QueryForm
+  plan: RequestPlan
+  purpose: RequestPurpose
+  /** The original query, which page turns keep; only a page number that the form has moves with the page. */
+  query: PlannedQuery
+  /** Items on a full page, if known from earlier pages. */
+  seenSize?: number | null
+}
+
+/** A shown response, whose body may still be arriving. */
+export interface ShownResponse {
+  client: ResponseClient
+  sent: SentQuery
+  head: ExchangeHead
+  /** null until there are items. */
+  opening: Opening | null
+  progress: Progress
+  /** null while the body is arriving. */
+  end: ResponseEnd | null
+}
+
+/** The visible state: nothing yet, a response, or a problem. */
+export type Shown =
+  | { kind: 'nothing' }
+  | { kind: 'answer'; response: ShownResponse }
+  /** `sent` is null if the problem is of a saved response and nothing was asked for. */
+  | { kind: 'problem'; problem: ResponseProblem; sent: SentQuery | null }
+
+/** A running request; the previous response stays visible until this one has something to show. */
+interface UnderWay {
+  client: ResponseClient
+  sent: SentQuery
+  startedAt: number
+  bytes: number
+}
+
+/** The response state of a tab. */
+interface TabResponse {
+  shown: Shown
+  underWay: UnderWay | null
+  /** Position of the inspected item. */
+  selected: number | null
+}
+
+const nothing: TabResponse = { shown: { kind: 'nothing' }, underWay: null, selected: null }
+
+/** The responses of all tabs; exposes that of the active tab. The latest request of a tab wins. */
+export const useResponseStore = defineStore('response', () => {
+  const sendExchange = useSendExchange()
+  const tabs = useTabsStore()
+  const { ofTab, sendingTabs, changeAnswer } = useTabResponses()
+  const current = computed(() => ofTab(tabs.active.id))
+  const shown = computed(() => current.value.shown)
+  const underWay = computed(() => current.value.underWay)
+  const isSending = computed(() => underWay.value !== null)
+  const response = computed(() => responseOf(shown.value))
+  const selected = computed({
+    get: () => current.value.selected,
+    set: (position) => {
+      changeAnswer(tabs.active.id, { selected: position })
+    },
+  })
+  /** The latest Send that waits until its connection is prepared; null if none does. */
+  const waiting = shallowRef<{ tabId: string } | null>(null)
+  const isWaiting = computed(() => waiting.value?.tabId === tabs.active.id)
+  /** The end of the latest exchange of all tabs. */
+  const lastResult = shallowRef<Shown>(nothing.shown)
+
+  /** Sends a request for the active tab. */
+  function send(sent: SentQuery) {
+    const tabId = tabs.active.id
+    // `receive` closes it at its last message, when the host knows that it was cancelled.
+    ofTab(tabId).underWay?.client.cancel()
+    const { id, connectionId, plan, purpose, keptId } = sent
+    const request = { id, connectionId, plan, purpose, ...(keptId !== null && { keptId }) }
+    // Kept until there is something to show: the first items or the end of the body.
+    let head: ExchangeHead | null = null
+    let opening: Opening | null = null
+    const client = sendExchange(request, holdUntilPainted(receive, whenPainted))
+
+    function receive(event: ResponseEvent) {
+      const tabResponse = ofTab(tabId)
+      const latest = tabResponse.underWay?.client === client ? tabResponse.underWay : null
+      // A shown response is received to its end, even while the next request is running.
+      if (!latest && responseOf(tabResponse.shown)?.client !== client) {
+        if (event.kind !== 'end' && event.kind !== 'problem') return
+        client.close()
+        // Nothing of this response was shown, but its request was sent, so it belongs in the history.
+        lastResult.value = { kind: 'problem', problem: { kind: 'cancelled' }, sent }
+        return
+      }
+      switch (event.kind) {
+        case 'head':
+          head = event.head
+          return
+        case 'opening':
+          opening = event.opening
+          return
+        case 'progress':
+          if (latest) changeAnswer(tabId, { underWay: { ...latest, bytes: event.progress.bytes } })
+          if (event.progress.items > 0) showProgress(latest, event.progress, null)
+          return
+        case 'end':
+          showProgress(latest, event.end, event.end)
+          if (latest) {
+            tabs.keepAnswer(tabId, keptId ?? id)
+            changeAnswer(tabId, { underWay: null })
+          }
+          lastResult.value = ofTab(tabId).shown
+          return
+        case 'problem': {
+          const failed: Shown = { kind: 'problem', problem: event.problem, sent }
+          // After a cancelled request, the previous response stays.
+          const keepsPrevious =
+            event.problem.kind === 'cancelled' && tabResponse.shown.kind === 'answer'
+          if (!keepsPrevious) {
+            show(failed)
+            tabs.keepAnswer(tabId, null)
+          }
+          client.close()
+          changeAnswer(tabId, { underWay: null })
+          lastResult.value = failed
+        }
+      }
+    }
+    changeAnswer(tabId, {
+      underWay: { client, sent, startedAt: performance.now(), bytes: 0 },
+    })
+
+    /** Shows the progress; the previous response stays until there is something to show. */
+    function showProgress(latest: UnderWay | null, progress: Progress, end: ResponseEnd | null) {
+      const before = responseOf(ofTab(tabId).shown)
+      if (before?.client === client)
+        changeAnswer(tabId, { shown: { kind: 'answer', response: { ...before, progress, end } } })
+      else if (latest && head) {
+        show({ kind: 'answer', response: { client, sent, head, opening, progress, end } })
+      }
+    }
+
+    function show(next: Shown) {
+      responseOf(ofTab(tabId).shown)?.client.close()
+      changeAnswer(tabId, { shown: next, selected: null })
+    }
+  }
+
+  /** Says in the active tab that its last response is not saved. */
+  function showNotKept() {
+    const shownProblem: Shown = { kind: 'problem', problem: { kind: 'not-kept' }, sent: null }
+    tabs.keepAnswer(tabs.active.id, null)
+    changeAnswer(tabs.active.id, { shown: shownProblem })
+  }
+
+  function cancel() {
+    underWay.value?.client.cancel()
+  }
+
+  return {
+    shown,
+    response,
+    underWay,
+    isSending,
+    isWaiting,
+    waiting,
+    sendingTabs,
+    selected,
+    lastResult,
+    send,
+    showNotKept,
+    cancel,
+  }
+})
+
+/** The response state of each tab; closing a tab releases its response and cancels its request. */
+function useTabResponses() {
+  const tabs = useTabsStore()
+  const byTab = shallowRef<ReadonlyMap<string, TabResponse>>(new Map())
+  const ofTab = (id: string) => byTab.value.get(id) ?? nothing
+  /** Tabs with a running request. The set is replaced only if its members change, not with progress. */
+  const sendingTabs = computed<ReadonlySet<string>>((before) => {
+    const now = new Set(
+      [...byTab.value].flatMap(([id, { underWay: request }]) => (request ? [id] : [])),
+    )
+    const isSame = before?.size === now.size && [...now].every((id) => before.has(id))
+    return isSame ? before : now
+  })
+
+  function changeAnswer(tabId: string, change: Partial<TabResponse>) {
+    byTab.value = new Map(byTab.value).set(tabId, { ...ofTab(tabId), ...change })
+  }
+
+  watch(
+    () => tabs.tabs,
+    (open) => {
+      const openIds = new Set(open.map(({ id }) => id))
+      const closedTabs = [...byTab.value].filter(([id]) => !openIds.has(id))
+      if (closedTabs.length === 0) return
+      byTab.value = new Map([...byTab.value].filter(([id]) => openIds.has(id)))
+      for (const [, { shown: lastShown, underWay: request }] of closedTabs) {
+        // A cancelled request is closed at its last message.
+        request?.client.cancel()
+        const client = responseOf(lastShown)?.client
+        if (client !== request?.client) client?.close()
+      }
+    },
+  )
+
+  return { ofTab, sendingTabs, changeAnswer }
+}
+
+const responseOf = (shown: Shown): ShownResponse | null =>
+  shown.kind === 'answer' ? shown.response : null

@@ -1,0 +1,140 @@
+import { flushPromises } from '@vue/test-utils'
+import { expect, test } from 'vitest'
+import type { SendExchange } from '#app/response/response-client.ts'
+import { useKeptResponses } from '#app/shown-response/use-own-response.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+import type { SetView } from '#core/set/set-document.ts'
+import type { SetVerdict } from '#core/set/set-verdict.ts'
+import type { ListedEntry } from '#core/workspace/history-entry.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { wholeResponse } from '../../support/page/whole-answer.ts'
+
+const connection = viewConnection({ id: 'live', baseUrl: 'http://127.0.0.1:4781' })
+const requested = {
+  id: 'last',
+  connectionId: 'live',
+  connectionName: 'Live',
+  baseUrl: connection.baseUrl,
+  form: { ...emptyForm, endpoint: 'events' },
+}
+const entry: ListedEntry = {
+  ...requested,
+  at: '2026-08-22T09:15:00Z',
+  hasBody: true,
+  result: {
+    kind: 'answer',
+    status: 200,
+    total: null,
+    durationMs: 1,
+    sizeBytes: 2,
+    isComplete: true,
+  },
+}
+const verdict: SetVerdict = {
+  state: 'counted',
+  items: 0,
+  totalBefore: '0',
+  totalAfter: '0',
+  missing: '0',
+  repeated: 0,
+  lines: [],
+}
+const set: SetView = {
+  ...requested,
+  conventions: presets.core,
+  isDatacycle: true,
+  way: 'pages',
+  isGentle: false,
+  version: 1,
+  startedAt: '2026-08-22T09:10:00Z',
+  endedAt: '2026-08-22T09:20:00Z',
+  tokenMark: '',
+  isOfTwoTokens: false,
+  passes: [],
+  standing: { kind: 'ended', verdict },
+  bytes: 0,
+  items: 0,
+}
+
+/** A page whose tab showed the response `last` before a start, and what the host was asked to send. */
+async function startWith(saved: { entry?: ListedEntry; sets?: readonly SetView[] }) {
+  const sent: (string | undefined)[] = []
+  const send: SendExchange = ({ keptId }, listener) => {
+    sent.push(keptId)
+    queueMicrotask(() => {
+      for (const event of wholeResponse) listener(event)
+    })
+    return {
+      cancel: () => undefined,
+      close: () => undefined,
+      ask: () => new Promise(() => undefined),
+    }
+  }
+  const { opened, close } = openPage(
+    () => {
+      const tabs = useTabsStore()
+      tabs.change({ connectionId: 'live', form: requested.form, answerId: 'last' })
+      return {
+        tabs,
+        responses: useResponseStore(),
+        connections: useConnectionsStore(),
+        start: useKeptResponses,
+      }
+    },
+    {
+      send,
+      host: (path) => {
+        if (path === '/api/connections') return answerConnections([connection], [])
+        if (path === '/api/sets')
+          return Response.json({ sets: saved.sets ?? [], damaged: [], bytes: 0 })
+        return path.startsWith('/api/history/entry/') && saved.entry
+          ? Response.json({ entry: saved.entry })
+          : Response.json({}, { status: 404 })
+      },
+    },
+  )
+  await opened.connections.load('live')
+  opened.tabs.openFresh()
+  opened.start()
+  opened.tabs.step(-1)
+  await flushPromises()
+  return { sent, responses: opened.responses, close }
+}
+
+const notKept = { kind: 'problem', problem: { kind: 'not-kept' }, sent: null }
+
+test('a tab whose response is in no history says that it is not saved, and sends nothing', async () => {
+  const { sent, responses, close } = await startWith({})
+  expect([sent, responses.shown]).toEqual([[], notKept])
+  close()
+})
+
+test('so does one whose response is in the history without its body', async () => {
+  const { sent, responses, close } = await startWith({ entry: { ...entry, hasBody: false } })
+  expect([sent, responses.shown]).toEqual([[], notKept])
+  close()
+})
+
+test('a saved response is shown again, with the moment at which it was recorded', async () => {
+  const { sent, responses, close } = await startWith({ entry })
+  expect(sent).toEqual(['last'])
+  expect(responses.response?.sent).toMatchObject({ keptId: 'last', sentAt: entry.at })
+  expect(responses.response?.sent).not.toHaveProperty('set')
+  close()
+})
+
+test('a saved set is shown again as a set', async () => {
+  const { sent, responses, close } = await startWith({ sets: [set] })
+  expect(sent).toEqual(['last'])
+  expect(responses.response?.sent).toMatchObject({
+    keptId: 'last',
+    sentAt: '2026-08-22T09:20:00Z',
+    set: { verdict, endedAt: '2026-08-22T09:20:00Z', openedFrom: null },
+  })
+  close()
+})
