@@ -1,9 +1,44 @@
 import type { ImportCause } from '#core/import-check/check-import.ts'
+import { boundPattern, type ExpectationResult } from '#core/folder/expectation.ts'
 import type { ReportWords } from './cli-words.ts'
+import { ownValue } from '#core/own-value.ts'
 import { germanFindings, germanReasons } from './de-reasons.ts'
 
 /** Formats a number of at most one decimal with a German decimal comma. */
-const comma = (share: number): string => String(share).replace('.', ',')
+const comma = (share: number | string): string => String(share).replace('.', ',')
+
+const operators: Readonly<Record<string, string>> = {
+  '>=': 'mindestens',
+  '<=': 'höchstens',
+  '>': 'mehr als',
+  '<': 'weniger als',
+}
+
+/** `mindestens 5` for `>= 5`, `5 bis 50` for `5..50`. */
+function sayBound(bound: string): string {
+  const [, operator = '', single = '', from, until] = boundPattern.exec(bound) ?? []
+  if (from !== undefined && until !== undefined) return `${from} bis ${until}`
+  const words = ownValue(operators, operator)
+  return words === undefined ? single || bound : `${words} ${single}`
+}
+
+function sayUnmet({ name, expected, got }: ExpectationResult): string {
+  const came = got === 'none' ? 'unbekannt' : got
+  switch (name) {
+    case 'status':
+      return `Erwartet war Status ${expected}, erhalten: ${came}`
+    case 'total':
+      return `Erwartete Gesamtzahl: ${sayBound(expected)}, erhalten: ${came}`
+    case 'items':
+      return `Erwartete Inhalte auf der Seite: ${sayBound(expected)}, erhalten: ${came}`
+    case 'each':
+      return got.endsWith('/0')
+        ? `Erwartet war „${expected}“ in jedem Inhalt, erhalten: keine Inhalte`
+        : `Inhalte ohne „${expected}“: ${got.replace('/', ' von ')}`
+    case 'within':
+      return `Erwartete Dauer: höchstens ${expected}, gemessen: ${comma(got)}`
+  }
+}
 
 const germanCauses: Readonly<Record<ImportCause, string>> = {
   collection: 'in die Sammlung gekommen, nicht geändert',
@@ -84,7 +119,7 @@ export const deReports: ReportWords = {
     droppedTokensSentence: (count) => `Nicht verwendete Token in den Dateien: ${count}.`,
     total: (total) => (total === null ? 'Gesamtzahl unbekannt' : `Inhalte: ${total}`),
     fine: (count) => `Ohne Probleme: ${count}`,
-    expectation: 'Erwartung',
+    expectation: sayUnmet,
     unconfirmed: 'nicht bestätigt',
     response: 'Antwort',
     verdict: {

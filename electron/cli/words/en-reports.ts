@@ -1,3 +1,4 @@
+import { sayExpectation } from '#core/folder/expectation.ts'
 import type { ReportWords } from './cli-words.ts'
 
 export const enReports: ReportWords = {
@@ -59,7 +60,7 @@ export const enReports: ReportWords = {
     droppedTokensSentence: (count) => `${count} tokens in the files were not used.`,
     total: (total) => `${total ?? 'unknown'} items`,
     fine: (count) => `${count} without faults`,
-    expectation: 'expected',
+    expectation: (unmet) => `expected: ${sayExpectation(unmet)}`,
     unconfirmed: 'not confirmed',
     response: 'response',
     verdict: {

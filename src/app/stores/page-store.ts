@@ -18,7 +18,7 @@ import { useEndpointsStore } from './endpoints-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import type { ResponseFigures } from '#core/set/set-query.ts'
-import type { KindCoverage } from '#core/coverage/coverage.ts'
+import type { CompletenessCounts } from '#core/coverage/completeness.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
 import type { NarrowedRows } from '#core/export/export-format.ts'
 import { noSelection, type RowSelection } from '#core/rows/row-selection.ts'
@@ -198,20 +198,16 @@ const initialView: RowsView = {
   isFilterNewer: false,
 }
 
-const noKinds: readonly KindCoverage[] = []
-
 /** The visible and selected rows of the page. */
 export const usePageRowsStore = defineStore('page-rows', () => {
   const rows = shallowRef<PageRows | null>(null)
   /** Kept as long as its response, so that switching back to a tab restores the view. */
   const views = new WeakMap<ResponseClient, ShallowRef<RowsView>>()
 
-  /** The kinds of items of a response, once they are counted. */
-  const counted = shallowRef<{ client: ResponseClient; kinds: readonly KindCoverage[] } | null>(
-    null,
-  )
-  const kindsOf = (client: ResponseClient) =>
-    counted.value?.client === client ? counted.value.kinds : noKinds
+  /** The attributes of a response's items, once they are counted. */
+  const counted = shallowRef<{ client: ResponseClient; counts: CompletenessCounts } | null>(null)
+  const countsOf = (client: ResponseClient) =>
+    counted.value?.client === client ? counted.value.counts : null
 
   /** The rows of this response; null for any other. */
   const rowsOf = (client: ResponseClient) => (rows.value?.client === client ? rows.value : null)
@@ -241,5 +237,5 @@ export const usePageRowsStore = defineStore('page-rows', () => {
     }
   }
 
-  return { rows, rowsOf, counted, kindsOf, viewOf, keepView }
+  return { rows, rowsOf, counted, countsOf, viewOf, keepView }
 })

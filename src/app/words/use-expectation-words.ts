@@ -7,6 +7,8 @@ export function useExpectationWords() {
 
   return function describeExpectation({ name, isMet, expected, got }: ExpectationResult): string {
     if (isMet) return say(`verdicts.expect.met.${name}`, { expected })
-    return say(`verdicts.expect.unmet.${name}`, { expected, got })
+    if (name === 'each' && got.endsWith('/0')) return say('verdicts.expect.noItems', { expected })
+    const came = got === 'none' ? say('verdicts.expect.unknown') : got
+    return say(`verdicts.expect.unmet.${name}`, { expected, got: came })
   }
 }

@@ -33,15 +33,24 @@ export interface CompletenessLine {
   condition: RowCondition
 }
 
+/** What was counted in items. */
+export interface CompletenessCounts {
+  items: number
+  attributes: readonly AttributeCoverage[]
+  byKind: readonly KindCoverage[]
+  missing: readonly MissingAttribute[]
+  translations: TranslationCounts
+}
+
 /** Listed even if no item has them. */
-export const commonAttributes = ['image', 'description', 'openingHoursSpecification'] as const
+const commonAttributes = ['image', 'description', 'openingHoursSpecification'] as const
 const isCommon = (key: string) => commonAttributes.some((one) => one === key)
 
 /**
  * The kinds of items among which a top-level attribute is counted: those in which it occurs, or if none has
  * it, those that can have it; null for all.
  */
-export function kindsToCount(key: string, kinds: readonly KindCoverage[]): KindCoverage[] | null {
+function kindsToCount(key: string, kinds: readonly KindCoverage[]): KindCoverage[] | null {
   const owners = kinds.filter((one) => one.attributes.has(key))
   const counted = owners.length > 0 ? owners : kinds.filter((one) => canHave(one, key))
   return counted.length === kinds.length ? null : counted
@@ -57,21 +66,29 @@ function canHave({ kind, attributes }: KindCoverage, key: string): boolean {
   )
 }
 
+/** What many items rightly lack: parts and wholes, what they are also called, what they are linked with. */
+const optionalNames: ReadonlySet<string> = new Set([
+  ...['subEvent', 'superEvent', 'isPartOf', 'hasPart', 'containedInPlace', 'containsPlace'],
+  ...['parentOrganization', 'subOrganization', 'department', 'member', 'memberOf'],
+  ...['sameAs', 'alternateName', 'additionalType', 'identifier', 'subjectOf', 'mainEntityOfPage'],
+  ...['isLinkedTo', 'isRelatedTo', 'mentions', 'potentialAction', 'additionalProperty'],
+  ...['performer', 'sponsor', 'funder', 'award', 'doorTime', 'eventStatus', 'previousStartDate'],
+  ...['exceptDate', 'faxNumber', 'honorificPrefix', 'honorificSuffix', 'video', 'audio'],
+])
+
+/** True if an attribute may be absent, and most items do without it. */
+const isRightlyLacked = ({ missing, total }: CompletenessLine, path: ColumnPath): boolean =>
+  optionalNames.has(path.at(-1) ?? '') && missing * 2 >= total
+
 /**
  * Lists what items lack: required attributes first, then common ones, languages, and all other attributes by
  * missing count, with the contact data of their parts. An attribute is counted among items of the kinds in
- * which it occurs; if it occurs nowhere, among all items.
+ * which it occurs; if it occurs nowhere, among all items. One that most of them rightly lack is not listed.
  *
  * `excludesAttributes`: the request omitted attributes, so an attribute that no item has is not reported.
  */
 export function describeCompleteness(
-  counted: {
-    items: number
-    attributes: readonly AttributeCoverage[]
-    byKind: readonly KindCoverage[]
-    missing: readonly MissingAttribute[]
-    translations: TranslationCounts
-  },
+  counted: CompletenessCounts,
   { excludesAttributes }: { excludesAttributes: boolean },
 ): CompletenessLine[] {
   const { items, attributes, byKind, missing, translations } = counted
@@ -116,7 +133,8 @@ export function describeCompleteness(
       ({ key, path }) =>
         (path.length === 1 && !isMetadata(key) && !isCommon(key)) || isInnerContact(path),
     )
-    .map(({ key }) => lineOfAttribute(key))
+    .map(({ key, path }) => ({ path, line: lineOfAttribute(key) }))
+    .flatMap(({ path, line }) => (isRightlyLacked(line, path) ? [] : [line]))
     .toSorted((one, other) => other.missing - one.missing)
   const listed = [...common, ...describeLanguages(translations), ...others]
   const isRequired = (line: CompletenessLine) => required.some((one) => isSameCount(one, line))

@@ -21,6 +21,8 @@ export type ExportHeadline =
 
 /** Further notes about the exported file. */
 export type ExportRemark =
+  /** What a count cannot show (whole-set.md L3). */
+  | { kind: 'unnoticed' }
   /** Without an explicit sort, pages need not fit together (api.md 4.5.6). */
   | { kind: 'unsorted' }
   /** CORE returns items unordered for a sort key that it cannot use (datacycle-core.md 5). */
@@ -60,6 +62,7 @@ export function describeExport(exported: {
       : (describeSubset(exported) ??
         (verdict === null ? { kind: 'page', items } : { kind: 'fetched', verdict })),
     remarks: [
+      ...(verdict?.state === 'counted' && !isStopped ? [{ kind: 'unnoticed' } as const] : []),
       ...(verdict === null ? [] : describeOrder(verdict, exported)),
       ...describeTable(facts),
       ...(isTruncated ? [{ kind: 'too-many-columns' } as const] : []),

@@ -6,8 +6,7 @@ import { readItemPictures, type Picture } from '#core/gallery/item-pictures.ts'
 import { memberOf, readNamePath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { describeLinks, readFacts, type ViewFact, type ViewLinks } from './view-facts.ts'
-import { commonAttributes, kindsToCount } from '#core/coverage/completeness.ts'
-import type { KindCoverage } from '#core/coverage/coverage.ts'
+import { describeCompleteness, type CompletenessCounts } from '#core/coverage/completeness.ts'
 import type { RequiredAttributes } from '#core/coverage/missing-attributes.ts'
 import { lacksAttribute } from '#core/coverage/row-condition.ts'
 import { missingTranslations } from '#core/coverage/translations.ts'
@@ -161,27 +160,38 @@ const listOf = (value: JsonValue): readonly JsonValue[] =>
 export interface MissingOfItem {
   /** Languages that the item itself states as missing. */
   languages: readonly string[]
-  /** Keys of missing attributes: those required for its types, and common ones (see `expectAttributes`). */
+  /** Keys of missing attributes: those required for its types, and expected ones (see `expectAttributes`). */
   attributes: readonly string[]
 }
 
-/** A common attribute, and the kinds of items that are expected to have it; null for all. */
+/** An attribute, and the kinds of items that are expected to have it; null for all. */
 export interface ExpectedAttribute {
   key: string
   kinds: readonly string[] | null
 }
 
+/** Of an item alone. */
+const usuallyExpected: readonly ExpectedAttribute[] = ['image', 'description'].map((key) => ({
+  key,
+  kinds: null,
+}))
+
 /**
- * The common attributes that an item is expected to have, by the same rule as the completeness of its response
- * (`kinds`; empty if not counted). Opening hours are only expected if some item has them: most types have none.
+ * The attributes that an item is expected to have: those that the overview of its response lists as missing (null if
+ * nothing was counted). Opening hours are only expected if some item has them: most types have none.
  */
-export const expectAttributes = (kinds: readonly KindCoverage[]): ExpectedAttribute[] =>
-  commonAttributes
-    .filter(
-      (key) =>
-        key !== 'openingHoursSpecification' || kinds.some(({ attributes }) => attributes.has(key)),
-    )
-    .map((key) => ({ key, kinds: kindsToCount(key, kinds)?.map(({ kind }) => kind) ?? null }))
+export const expectAttributes = (
+  counted: CompletenessCounts | null,
+): readonly ExpectedAttribute[] =>
+  counted === null
+    ? usuallyExpected
+    : describeCompleteness({ ...counted, missing: [] }, { excludesAttributes: false }).flatMap(
+        ({ subject, missing, total }) =>
+          subject.kind === 'attribute' &&
+          (subject.key !== 'openingHoursSpecification' || missing < total)
+            ? [{ key: subject.key, kinds: subject.itemKinds }]
+            : [],
+      )
 
 /** `excludesAttributes`: the request left out attributes, so a missing one may exist on the server (truth.md 1a). */
 export function readMissing(
@@ -201,10 +211,10 @@ export function readMissing(
     types.includes(type) ? attributes : [],
   )
   const kind = mostSpecificType(item)
-  const common = expected.flatMap(({ key, kinds }) =>
+  const usual = expected.flatMap(({ key, kinds }) =>
     kinds === null || kinds.includes(kind) ? [key] : [],
   )
-  const attributes = [...new Set(excludesAttributes ? [] : [...wanted, ...common])].filter((key) =>
+  const attributes = [...new Set(excludesAttributes ? [] : [...wanted, ...usual])].filter((key) =>
     lacksAttribute(item, readNamePath(key)),
   )
   return { languages: missingTranslations(item), attributes }

@@ -1,4 +1,8 @@
-import { describeCompleteness, type CompletenessLine } from '#core/coverage/completeness.ts'
+import {
+  describeCompleteness,
+  type CompletenessCounts,
+  type CompletenessLine,
+} from '#core/coverage/completeness.ts'
 import {
   changeChecks,
   duplicateChecks,
@@ -60,7 +64,7 @@ export function describeOverview({
   undelivered,
 }: {
   overview: readonly OverviewLine[] | null
-  coverage: Parameters<typeof describeCompleteness>[0] | null
+  coverage: CompletenessCounts | null
   excludesAttributes: boolean
   undelivered: readonly { check: UndeliveredCheck; count: number; of: number }[]
 }): ShownPart[] {

@@ -1,6 +1,5 @@
 import type { QueryCheckWords, UnreadWords } from './query-check-words.ts'
 import type { JudgedResponse } from './judge-response.ts'
-import { sayExpectation } from '#core/folder/expectation.ts'
 import type { Unread } from './unread.ts'
 
 /** One request of a query check with its result. Plain data; no token, no content. */
@@ -117,9 +116,7 @@ export function sayFaults(
   isStrict: boolean,
   words: QueryCheckWords,
 ): string[] {
-  const unmet = (result.expectations ?? [])
-    .filter(({ isMet }) => !isMet)
-    .map((one) => `${words.expectation}: ${sayExpectation(one)}`)
+  const unmet = (result.expectations ?? []).filter(({ isMet }) => !isMet).map(words.expectation)
   if (result.kind === 'not-judged') return unmet
   return [
     ...unmet,

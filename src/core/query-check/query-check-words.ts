@@ -1,3 +1,4 @@
+import type { ExpectationResult } from '#core/folder/expectation.ts'
 import type { VerdictKind } from '#core/verdict/verdict.ts'
 import type { FindingKind } from '#core/finding/finding.ts'
 import type { JudgedReason, NotJudged } from './judge-response.ts'
@@ -27,8 +28,8 @@ export interface QueryCheckWords extends UnreadWords {
   /** The server's total; null if unknown. */
   total: (total: string | null) => string
   fine: (count: number) => string
-  /** Prefix of what was expected and is otherwise. */
-  expectation: string
+  /** What was expected and is otherwise. */
+  expectation: (unmet: ExpectationResult) => string
   /** Prefix of parameters that nothing confirms. */
   unconfirmed: string
   /** Prefix of a fault of the response itself. */

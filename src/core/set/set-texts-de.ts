@@ -58,8 +58,8 @@ export const setTexts: SetTexts = {
       'Der Datenbestand ist vollständig, Stand {time}. Inhalte des Endpunkts für diese Abfrage und diesen Token: {count}.',
     'one-answer':
       'Erhaltene Inhalte: {count}. Sie passen auf eine Seite, und es folgt keine weitere.',
-    counted:
-      'Verschiedene Inhalte: {count}. Der Server zählt genauso viele. Die App bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
+    counted: 'Verschiedene Inhalte: {count}. Der Server zählt genauso viele.',
+    unnoticed: 'Die App bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
     missing: 'Fehlende Inhalte: {missing} von {total}.',
     surplus: 'Erhaltene Inhalte: {count}. Der Server zählt aber nur {total}.',
     untold: 'Erhaltene Inhalte: {count}. Der Server sagt nicht verlässlich, wie viele es gibt.',

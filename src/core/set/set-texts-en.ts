@@ -51,8 +51,9 @@ export const setTexts = {
     whole: 'Complete as of {time}. Items of this endpoint for this query and token: {count}.',
     'one-answer':
       'Items received: {count}. All of them fit on one page, and no other page follows.',
-    counted:
-      'Items received, each counted once: {count}. The server counts the same number. The app does not notice if one item was removed while another was added.',
+    counted: 'Items received, each counted once: {count}. The server counts the same number.',
+    /** Follows what is said of a counted set. */
+    unnoticed: 'The app does not notice if one item was removed while another was added.',
     missing: 'Missing items: {missing} of {total}.',
     surplus: 'Items received: {count}. The server counts only {total}.',
     untold: 'Items received: {count}. The server does not say reliably how many items there are.',

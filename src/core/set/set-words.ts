@@ -33,8 +33,9 @@ export function describeVerdict(verdict: SetVerdict, endedAt: string, say: SaySe
       return say('verdict.missing', { missing: readDigits(missing ?? ''), total })
     case 'surplus':
       return say('verdict.surplus', { count, total })
-    case 'one-answer':
     case 'counted':
+      return `${say('verdict.counted', { count })} ${say('verdict.unnoticed')}`
+    case 'one-answer':
     case 'untold':
     case 'restless':
     case 'partial':

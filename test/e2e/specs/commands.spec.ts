@@ -63,9 +63,11 @@ test('keys reach what they name @every-shell', async ({ explorer: { page } }) =>
   await expect(tabs.all).toHaveCount(1)
 
   await page.keyboard.press('ControlOrMeta+s')
-  await page.getByTestId('saved.name').fill('All events')
-  await page.getByTestId('saved.save').click()
-  await expect(tabs.names).toHaveText(['All events'])
+  // The proposed name has the focus: Enter saves.
+  await expect(page.getByTestId('saved.name')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('saved.name')).toHaveCount(0)
+  await expect(tabs.names).toHaveText(['events'])
   await page.keyboard.press(`${altKey}+b`)
   await expect(workspacePage(page).saved).toHaveCount(1)
 })

@@ -226,7 +226,7 @@ for (const [method, shells, ofThis] of [
         const file = await exporting.save('all', format)
         expect(file.name).toBe(`events.${format}`)
         await expect(exporting.result).toContainText(
-          'Items received, each counted once: 240. The server counts the same number.',
+          '240 items exported, as many as the server counts.',
         )
         expectItems(format, file.bytes, all)
         await exporting.close()

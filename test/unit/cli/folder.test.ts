@@ -138,6 +138,11 @@ test('what is expected is judged with its value and its bound', async () => {
   expect(ended.out).toContain('    expected: each: no items, expected name\n')
   expect(ended.out).toContain('5 queries: 2 with faults, 1 not judged.')
   expect(ended.code).toBe(1)
+  expect((await check(...onStaging, '--language', 'de')).out).toContain(`✗ unmet: Inhalte: 3
+    Erwartete Gesamtzahl: mindestens 5, erhalten: 3
+    Erwartete Inhalte auf der Seite: 5 bis 50, erhalten: 3
+    Inhalte ohne „image.contentUrl“: 1 von 3
+`)
   const junit = await readFile(join(folder, 'report.xml'), 'utf8')
   expect(findJunitFaults(junit)).toEqual([])
   expect(junit).toContain('<testsuite name="unmet.query.yaml" file="unmet.query.yaml"')

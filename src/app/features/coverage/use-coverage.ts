@@ -31,7 +31,7 @@ export function useCoverage(response: Readonly<Ref<ShownResponse>>) {
       const isLatest = response.value.client === client && required.value === list
       if (counted === null || !isLatest) return
       coverage.value = counted
-      rows.counted = { client, kinds: counted.byKind }
+      rows.counted = { client, counts: counted }
     },
     { immediate: true },
   )

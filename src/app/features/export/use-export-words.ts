@@ -34,8 +34,12 @@ export function useExportWords() {
               items: sayItems(headline.items),
               total: formatTotal(headline.total),
             })
-      case 'fetched':
-        return describeVerdict(headline.verdict, null)
+      case 'fetched': {
+        const { state, items } = headline.verdict
+        return state === 'counted'
+          ? say('exporting.result.counted', { items: sayItems(items) })
+          : describeVerdict(headline.verdict, null)
+      }
     }
   }
 
@@ -55,6 +59,8 @@ export function useExportWords() {
 
   function sayRemark(remark: ExportRemark): string {
     switch (remark.kind) {
+      case 'unnoticed':
+        return say('sets.verdict.unnoticed')
       case 'attributes-left-out':
         return say('exporting.remark.attributes-left-out', { names: remark.names.join(', ') })
       case 'unreadable':

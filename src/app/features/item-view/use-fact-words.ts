@@ -92,7 +92,7 @@ export function useItemRequirements(client: Readonly<Ref<ResponseClient>>) {
       excludesAttributes: boolean
     } => ({
       required: required.value,
-      expected: expectAttributes(rows.kindsOf(client.value)),
+      expected: expectAttributes(rows.countsOf(client.value)),
       excludesAttributes: sent.value !== null && restrictsAttributes(sent.value.form),
     }),
   )

@@ -15,7 +15,7 @@ export const itemView: Words<typeof english.itemView> = {
   inCms: 'Im CMS öffnen',
   missing: 'Fehlt:',
   missingHint:
-    'Geprüft: Text auf Deutsch und Englisch, Bild, Beschreibung, Öffnungszeiten und die Pflichtfelder. Gezählt wird wie bei „Was fehlt?“.',
+    'Wie in der Übersicht der Antwort: Pflichtfelder, was andere Inhalte dieses Typs haben, und Text auf Deutsch und Englisch.',
   languageText: 'Text auf {language}',
   every: 'täglich',
   holidays: 'Feiertage',

@@ -176,6 +176,8 @@ export const verdicts: Words<typeof english.verdicts> = {
       each: 'Inhalte ohne „{expected}“: {got}',
       within: 'Dauer {got}; erwartet: höchstens {expected}',
     },
+    unknown: 'unbekannt',
+    noItems: 'Keine Inhalte; erwartet: „{expected}“ in jedem',
   },
   applied: 'Die Abfrage wurde geändert. „Senden“ zeigt das Ergebnis.',
 }

@@ -12,7 +12,7 @@ export const itemView = {
   inCms: 'Open in the CMS',
   missing: 'Missing:',
   missingHint:
-    'Checked: text in German and English, picture, description, opening hours and the required fields, by the rules of “What is missing?”.',
+    'As in the overview of the response: required fields, what other items of this type have, and text in German and English.',
   languageText: '{language} text',
   every: 'daily',
   holidays: 'public holidays',

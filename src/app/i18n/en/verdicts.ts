@@ -170,6 +170,8 @@ export const verdicts = {
       each: 'Items without “{expected}”: {got}',
       within: 'Took {got}; expected {expected} at most',
     },
+    unknown: 'unknown',
+    noItems: 'No items; expected “{expected}” in each',
   },
   applied: 'The query was changed. Press Send to see the result.',
 } as const

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { de } from '#app/i18n/de/messages.ts'
 import { en } from '#app/i18n/en/messages.ts'
+import type { SetVerdict } from '#core/set/set-verdict.ts'
+import { describeVerdict } from '#core/set/set-words.ts'
 import { flatten } from './flatten.ts'
 
 /** What stands beside a set that was counted: its sentence, its lines, how it was fetched, its report. */
 const isSaidOfCounted = (key: string): boolean =>
-  key === 'sets.verdict.counted' ||
+  ['sets.verdict.counted', 'sets.verdict.unnoticed', 'exporting.result.counted'].includes(key) ||
   /^sets\.(line|reportOf)\./.test(key) ||
   ['sets.pages', 'sets.pagesHint', 'sets.entry', 'sets.show'].includes(key)
 
@@ -19,11 +21,19 @@ test.each([
   expect(said.filter(([, text]) => promised.test(text))).toEqual([])
 })
 
-test('it is never said without what it cannot show', () => {
-  expect(en.sets.verdict.counted).toContain(
-    'The app does not notice if one item was removed while another was added.',
-  )
-  expect(de.sets.verdict.counted).toContain(
-    'Die App bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
-  )
+test.each([
+  ['English', en, 'The app does not notice if one item was removed while another was added.'],
+  ['German', de, 'Die App bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.'],
+])('it is never said in %s without what it cannot show', (_, words, limit) => {
+  const told = new Map(flatten(words))
+  const counted: SetVerdict = {
+    state: 'counted',
+    items: 6,
+    totalBefore: '6',
+    totalAfter: '6',
+    missing: '0',
+    repeated: 0,
+    lines: [],
+  }
+  expect(describeVerdict(counted, '', (key) => told.get(`sets.${key}`) ?? '')).toContain(limit)
 })

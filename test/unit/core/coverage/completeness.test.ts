@@ -109,6 +109,25 @@ test('an attribute is counted among the items of the kinds in which it occurs, a
   expect(lines[0]?.condition).toEqual({ kind: 'without', path: ['image'], kinds: ['dcls:POI'] })
 })
 
+test('what most items of a type rightly lack is not missing; what most of them have is', () => {
+  const events = (count: number, item: object) =>
+    Array.from({ length: count }, () => asJson({ '@type': ['Event'], name: 'A', ...item }))
+  const performer = { performer: [{ '@id': 'p' }] }
+  const keysOf = (of: readonly JsonValue[], required: RequiredAttributes = []) =>
+    shorten(linesOf(of, required)).flatMap(([key, missing]) =>
+      key === 'image' || key === 'description' || missing === 0 ? [] : [[key, missing]],
+    )
+  expect(keysOf([...events(2, performer), ...events(2, {})])).toEqual([])
+  expect(keysOf([...events(3, performer), ...events(2, {})])).toEqual([['performer', 2]])
+  expect(keysOf([...events(1, { offers: 'free' }), ...events(4, {})])).toEqual([['offers', 4]])
+  expect(
+    keysOf(
+      [...events(1, performer), ...events(4, {})],
+      [{ type: 'Event', attributes: ['performer'] }],
+    ),
+  ).toEqual([['Event:performer', 4]])
+})
+
 test('of recorded items of all types, no line counts a name of a person among places', () => {
   const lines = linesOf(itemsOf(readRecording('items')))
   const told = lines.map(({ subject, missing, total }) => [

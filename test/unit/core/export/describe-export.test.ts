@@ -47,7 +47,8 @@ const remarksOn = (
 test('all pages are judged like a set that is kept', () => {
   expect(describeExport({ ...ofPage, scope: 'all', verdict: whole })).toEqual({
     headline: { kind: 'fetched', verdict: whole },
-    remarks: [],
+    // Whatever is said of a counted set is said with its limit (whole-set.md L3).
+    remarks: [{ kind: 'unnoticed' }],
   })
 })
 
@@ -89,7 +90,14 @@ test('that pages have no order is named where items repeat or are missing', () =
     remarksOn({}, lost),
     remarksOn({ state: 'missing' }, lost),
     remarksOn({ state: 'missing' }, { ...lost, sortLeavesUnordered: false }),
-  ]).toEqual([[], ['unsorted'], ['unsorted'], [], ['core-sort-unusable'], []])
+  ]).toEqual([
+    ['unnoticed'],
+    ['unnoticed', 'unsorted'],
+    ['unsorted'],
+    ['unnoticed'],
+    ['core-sort-unusable'],
+    [],
+  ])
 })
 
 test('a server that gives one page for ever is not told to sort', () => {

@@ -41,31 +41,38 @@ function jsonOf(value: object) {
   return read.value
 }
 
-test('an item lacks the common attributes that the completeness of its response counts it for', () => {
+test('an item lacks the attributes that the completeness of its response counts it for', () => {
   const items = [
     { '@type': ['Place', 'dcls:POI'], image: [{ '@id': 'i' }], openingHoursSpecification: ['Mo'] },
     { '@type': ['Place', 'dcls:POI'], description: 'Am See' },
     { '@type': ['Event'], image: [] },
     { '@type': ['Person'] },
+    { '@type': ['ImageObject'], contentUrl: 'a.jpg', license: 'CC0', description: 'A' },
+    { '@type': ['ImageObject'], contentUrl: 'b.jpg', performer: 'B', description: 'B' },
   ].map(jsonOf)
   const coverage = createCoverage()
   const translations = createTranslationCount()
   for (const item of items) coverage.add(item)
   const counted = {
-    items: 4,
+    items: items.length,
     attributes: coverage.list(),
     byKind: coverage.byKind(),
     missing: [],
+    translations: translations.read(),
   }
-  const lines = describeCompleteness(
-    { ...counted, translations: translations.read() },
-    { excludesAttributes: false },
-  )
-  const expected = expectAttributes(counted.byKind)
+  const lines = describeCompleteness(counted, { excludesAttributes: false })
+  const expected = expectAttributes(counted)
   const missing = items.map(
     (item) => readMissing(item, { required: [], expected, excludesAttributes: false }).attributes,
   )
-  expect(missing).toEqual([['description'], ['image', 'openingHoursSpecification'], ['image'], []])
+  expect(missing).toEqual([
+    ['description'],
+    ['image', 'openingHoursSpecification'],
+    ['image'],
+    [],
+    [],
+    ['license'],
+  ])
   expect(missing).toEqual(
     items.map((item, at) =>
       lines.flatMap(({ subject, condition }) =>
@@ -76,7 +83,7 @@ test('an item lacks the common attributes that the completeness of its response 
 })
 
 test('of an item alone, picture and description are expected, opening hours are not', () => {
-  const expected = expectAttributes([])
+  const expected = expectAttributes(null)
   const missing = readMissing(jsonOf({ '@type': ['Event'] }), {
     required: [],
     expected,
