@@ -12,7 +12,7 @@ export interface CoreSample extends RunningServer {
 /** Rejects with the error of `listen`, for example EADDRINUSE. */
 export async function startCoreSample(options: ServeOptions): Promise<CoreSample> {
   const served = await serve(options, (baseUrl, log) => {
-    const instance = createInstance(createContent(baseUrl), baseUrl)
+    const instance = createInstance(createContent(baseUrl, Date.now()), baseUrl)
     const welcome = () => ({
       title: 'Sample instance that answers like dataCycle CORE.',
       baseUrl,

@@ -130,7 +130,7 @@ function createSideResources(
   // Not at the start: most of its time would go to what is rarely asked for.
   let created: Record<Visitor, Instance> | null = null
   const instances = () => {
-    const content = createContent(baseUrl)
+    const content = createContent(baseUrl, Date.now())
     return {
       full: createInstance(asSeenBy('full', content, listed), baseUrl),
       limited: createInstance(asSeenBy('limited', content, listed), baseUrl),

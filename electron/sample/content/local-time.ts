@@ -19,6 +19,10 @@ function offsetHours(instant: number): 1 | 2 {
 export const renderLocalTime = (instant: number): string =>
   renderLocalTimeExact(instant).replace(/\.\d+/, '')
 
+/** For example `2026-07-04`. */
+export const renderLocalDate = (instant: number): string =>
+  renderLocalTimeExact(instant).slice(0, 10)
+
 /** For example `2026-07-04T19:30:00.000+02:00`, with milliseconds. */
 export function renderLocalTimeExact(instant: number): string {
   const offset = offsetHours(instant)

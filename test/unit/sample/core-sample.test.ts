@@ -1,4 +1,8 @@
 /** The sample's own instance like dataCycle CORE: content of its own under the rules that the recordings hold. */
+import { memberOf } from '#core/json/json-path.ts'
+import { readJsonOrText } from '#core/json/read-json.ts'
+import { createOverview } from '#core/overview/create-overview.ts'
+import { noChoices } from '#core/overview/overview-line.ts'
 import { identifierOf } from '#sample/content/identifier.ts'
 import { startCoreSample, type CoreSample } from '#sample/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,6 +40,51 @@ test('its endpoints hold events, places, tours, pictures, everything, a choice, 
       [...slugs, 'leer', 'leere-liste'].map((slug) => totalOf(`endpoints/${slug}`)),
     ),
   ).toEqual([211, 102, 59, 110, 549, 24, 0, 0])
+})
+
+test('two items changed this morning, and places were entered twice in every way that the overview finds', async () => {
+  const { text } = await ask('endpoints/orte?page[size]=200&fields=*,dct:modified')
+  const items = memberOf(readJsonOrText(text), '@graph')
+  if (items?.kind !== 'array') throw new Error('There are no places')
+  const dayAgo = Date.now() - 86_400_000
+  const overview = createOverview({
+    language: 'de',
+    fields: [],
+    choices: noChoices,
+    now: Date.now(),
+    since: { today: dayAgo, yesterday: dayAgo, week: dayAgo },
+  })
+  items.items.forEach((item, at) => {
+    overview.add(item, at)
+  })
+  const steps = overview.finish()
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  const namesOf = (positions: Iterable<number>) =>
+    Array.from(positions, (at) => {
+      const name = memberOf(items.items[at] ?? items, 'name')
+      return name?.kind === 'string' ? name.value : ''
+    })
+  const told = new Map(
+    step.value
+      .filter(({ check, since }) => check.startsWith('duplicate') || since === 'today')
+      .map(({ check, positions }) => [check, namesOf(positions).toSorted()]),
+  )
+  expect(told.get('changed')).toEqual(['Bootsverleih Äschenhof'])
+  expect(told.get('duplicate-name')).toEqual(['Kulturhaus Sankt Jörgen', 'Kulturhaus Sankt Jörgen'])
+  const tower = ['Aussichtswarte Tannöd am Lauen', 'Tannöd am Lauen, Aussichtswarte']
+  expect(told.get('duplicate-similar')).toEqual(tower)
+  expect(told.get('duplicate-place')).toEqual(tower)
+  expect(told.get('duplicate-contact')).toEqual([
+    'Gasthof zur Linde Sankt Jörgen',
+    'Naturbad Sankt Jörgen',
+  ])
+  expect(told.get('duplicate-picture')).toHaveLength(5)
+  // The order by change, which is the usual one, is that of the days before.
+  expect((await list('endpoints/alles?page[size]=2'))['@graph'].map(({ name }) => name)).toEqual([
+    'Märchenstunde für Groß und Klein, Mühlbrück',
+    'Bootsverleih Äschenhof',
+  ])
 })
 
 describe('who may see what', () => {
