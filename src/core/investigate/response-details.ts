@@ -1,4 +1,5 @@
 import { columnValues } from '#core/content/item-columns.ts'
+import { describeValue } from '#core/content/value-kind.ts'
 import { readId } from '#core/content/known-item.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
@@ -21,7 +22,7 @@ export interface ResponseDetails {
   isDatacycle: boolean
   /** The words in a response of `suggest` (datacycle-core.md 1); empty for any other answer. */
   suggestions: readonly string[]
-  /** The first 50 items, in order. */
+  /** The first 100 items, in order. */
   items: readonly ItemDetails[]
 }
 
@@ -38,6 +39,8 @@ export interface ItemDetails {
   /** The member names. */
   attributes: readonly string[]
   relations: readonly RelationDetails[]
+  /** Its categories with a name. */
+  categories: readonly { id: string; label: string }[]
   /** Attributes that are lists of strings, as the classifications of some servers are. */
   textLists: readonly { name: string; values: readonly string[] }[]
   /** The modification date as sent; null if none. */
@@ -55,7 +58,7 @@ export interface RelationDetails {
   attributes: readonly string[]
 }
 
-const maxItems = 50
+const maxItems = 100
 const maxMemberLength = 100_000
 
 export function readResponseDetails(index: ResponseIndex): ResponseDetails {
@@ -100,6 +103,14 @@ function readItemDetails(item: JsonValue): ItemDetails {
       placePaths.map((path) => textOf(columnValues(item, path)[0])).find((one) => one !== '') ?? '',
     attributes: members.map(({ name }) => name),
     relations: members.flatMap(({ name, value }) => readRelationDetails(name, value) ?? []),
+    categories: columnValues(item, ['dc:classification'])
+      .flatMap(toList)
+      .flatMap((value) => {
+        const one = describeValue(value)
+        return one.kind === 'concept' && one.label !== null
+          ? [{ id: one.id, label: one.label }]
+          : []
+      }),
     textLists: members.flatMap(({ name, value }) => {
       const values = value.kind === 'array' ? value.items.map(textOf) : []
       return isKeyword(name) || values.length === 0 || values.includes('') ? [] : [{ name, values }]

@@ -7,7 +7,9 @@ import { shareCoreSample } from '../../support/shared-samples.ts'
 async function askPlaces(settings: { linkedNames: boolean }) {
   await openApp({ connection: 'core-sample', settings })
   const { baseUrl } = await shareCoreSample()
-  await paste.read(`${baseUrl}/api/v4/endpoints/orte?fields=name,image&page[size]=10`)
+  await paste.read(
+    `${baseUrl}/api/v4/endpoints/orte?fields=name,image,dc:classification&page[size]=10`,
+  )
   await paste.apply()
   await query.send()
   await answer.rows.nth(1).one()
@@ -16,9 +18,12 @@ async function askPlaces(settings: { linkedNames: boolean }) {
 const names = find('[data-test="result.row"] [data-column="1"] .text')
 const chips = find('[data-test="result.row"] .chip')
 
-test('pictures that came by ID only are named by one request, where that is switched on', async () => {
+test('pictures and categories that came by ID only are named by one request, where that is switched on', async () => {
   await askPlaces({ linkedNames: true })
   await expect.poll(() => names.count()).toBeGreaterThan(0)
+  await expect
+    .poll(() => find('[data-test="result.row"]').texts().join())
+    .toContain('Baden & Wasser')
   await requestLog.open()
   await expect.poll(() => requestLog.ofPurpose('linked-names').count()).toBe(1)
 })

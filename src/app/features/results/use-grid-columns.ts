@@ -12,7 +12,7 @@ import {
   wholeItem,
 } from '#core/content/grid-layout.ts'
 import { useArrangedColumns } from '#app/shown-response/use-arranged-columns.ts'
-import type { Cell } from '#core/content/cell.ts'
+import type { Cell, RelatedItem } from '#core/content/cell.ts'
 import { numberFormat } from '#core/language/intl-formats.ts'
 import { isOnEarth, kilometresBetween } from '#core/place/mark-places.ts'
 import { readQueryPoint } from '#core/verdict/query-point.ts'
@@ -67,7 +67,7 @@ export function useColumnName() {
   }
 }
 
-/** Linked items that came by ID only have the names that were loaded for them. */
+/** Linked items and categories that came by ID only have the names that were loaded for them. */
 export function useLinkedNames(rows: () => ReadonlyMap<number, Row>) {
   const responses = useResponseStore()
   const linkedNames = useLinkedNamesStore()
@@ -75,26 +75,33 @@ export function useLinkedNames(rows: () => ReadonlyMap<number, Row>) {
     () => [responses.response, rows(), responses.response?.end] as const,
     ([response, now, end]) => {
       if (!response || !end) return
-      void linkedNames.load(response, () =>
-        [...now.values()].flatMap(({ cells }) => [...cells.values()].flatMap(unnamedIn)),
-      )
+      void linkedNames.load(response, () => {
+        const unnamed = [...now.values()].flatMap(({ id, cells }) =>
+          [...cells.values()].flatMap(unnamedIn).map((one) => ({ ...one, owner: id })),
+        )
+        const unknown = unnamed.filter(({ id }) => linkedNames.nameOf(response, id) === null)
+        return {
+          items: unknown.filter(({ isConcept }) => !isConcept).map(({ id }) => id),
+          owners: unknown
+            .filter(({ isConcept, owner }) => isConcept && owner !== '')
+            .map(({ owner }) => owner),
+        }
+      })
     },
     { immediate: true },
   )
   return (words: CellWords, cell: Cell): CellWords => {
     const { response } = responses
     if (response === null || words.unresolved === 0) return words
-    const names = unnamedIn(cell).flatMap((id) => linkedNames.nameOf(response, id) ?? [])
+    const names = unnamedIn(cell).flatMap(({ id }) => linkedNames.nameOf(response, id) ?? [])
     if (names.length === 0) return words
     const text = [...(words.text === '' ? [] : [words.text]), ...names].join(', ')
     return { ...words, text, hint: text, unresolved: Math.max(0, words.unresolved - names.length) }
   }
 }
 
-const unnamedIn = (cell: Cell): string[] =>
-  cell.kind === 'relations'
-    ? cell.related.flatMap(({ id, label, isConcept }) => (label === null && !isConcept ? [id] : []))
-    : []
+const unnamedIn = (cell: Cell): RelatedItem[] =>
+  cell.kind === 'relations' ? cell.related.filter(({ label }) => label === null) : []
 
 /** Coordinates begin with their distance from the point of the query, if it has one. */
 export function useDistanceWords({ describeCell }: ReturnType<typeof useCellWords>) {

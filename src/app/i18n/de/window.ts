@@ -26,7 +26,7 @@ export const app: Words<typeof english.app> = {
     'Die App ruft die Endpunkte jedes neuen Servers einmal ab. Bei dataCycle CORE ruft die App die Endpunkte auch ab, wenn Sie in das Endpunktfeld klicken oder einen fehlenden Inhalt suchen. Das Anfrageprotokoll zeigt diese Anfragen.',
   linkedNames: 'Namen verknüpfter Inhalte laden',
   linkedNamesNote:
-    'Server mit dataCycle CORE senden von verknüpften Bildern, Orten und Veranstaltern oft nur die ID. Die App fragt nach jeder Antwort mit einer einzigen Anfrage nach den Namen von bis zu 100 davon. Das Anfrageprotokoll zeigt sie.',
+    'Server mit dataCycle CORE senden von Kategorien, Bildern, Orten und Veranstaltern oft nur die ID. Die App fragt nach jeder Antwort mit einer einzigen Anfrage nach den Namen in den sichtbaren Zeilen. Das Anfrageprotokoll zeigt sie.',
   wholeTotal: 'Gesamtzahl ohne Filter zeigen',
   wholeTotalNote:
     'Nach der ersten Abfrage mit Filtern fragt die App einmal, wie viele Inhalte der Endpunkt ohne Filter hat. Nach jedem Start der App ist das eine kleine Anfrage je Endpunkt. Das Anfrageprotokoll zeigt diese Anfragen.',

@@ -26,7 +26,7 @@ export const app = {
     'The app asks each new server once for its endpoints. Servers with dataCycle CORE are asked again when you click in the endpoint field or look for a missing item. The request log shows these requests.',
   linkedNames: 'Load names of linked items',
   linkedNamesNote:
-    'Servers with dataCycle CORE often send only the IDs of linked pictures, places and organizers. After each response, the app asks for the names of up to 100 of them, in one request. The request log shows it.',
+    'Servers with dataCycle CORE often send only the IDs of categories, pictures, places and organizers. After each response, the app asks for the names in the visible rows, in one request. The request log shows it.',
   wholeTotal: 'Show total without filters',
   wholeTotalNote:
     'After the first query with filters, the app asks how many items the endpoint has without filters. After each start, the app sends this small request only once per endpoint. The request log shows these requests.',

@@ -19,10 +19,11 @@ const bare = {
   attributes: [],
   relations: [],
   textLists: [],
+  categories: [],
   modified: null,
 }
 
-test('of an item its names, its relations, its lists of texts and its stamp are told', () => {
+test('of an item its names, its relations, its categories, its lists of texts and its stamp are told', () => {
   const item = {
     '@id': 'a',
     '@type': ['Thing', 'Place'],
@@ -30,6 +31,10 @@ test('of an item its names, its relations, its lists of texts and its stamp are 
     location: { name: 'Ufer', address: { addressLocality: 'Velden' } },
     image: [{ '@id': 'i' }, { '@id': 'j', '@type': 'Image', url: 'u' }],
     author: { '@id': 'p' },
+    'dc:classification': [
+      { '@id': 'c', '@type': 'skos:Concept', 'skos:prefLabel': 'Baden' },
+      { '@id': 'd', '@type': 'skos:Concept' },
+    ],
     tags: ['x', 'y'],
     mixed: ['x', 1],
     none: [],
@@ -47,7 +52,15 @@ test('of an item its names, its relations, its lists of texts and its stamp are 
       relations: [
         { name: 'image', isResolved: true, id: 'j', ids: ['i', 'j'], attributes: ['url'] },
         { name: 'author', isResolved: false, id: 'p', ids: ['p'], attributes: [] },
+        {
+          name: 'dc:classification',
+          isResolved: true,
+          id: 'c',
+          ids: ['c', 'd'],
+          attributes: ['skos:prefLabel'],
+        },
       ],
+      categories: [{ id: 'c', label: 'Baden' }],
       textLists: [{ name: 'tags', values: ['x', 'y'] }],
       modified: '2026-09-01',
     },
@@ -69,10 +82,10 @@ test.each([
   expect(lookAt({ '@graph': [item] }).items).toEqual([{ ...bare, attributes, ...change }])
 })
 
-test('fifty items are looked at, and no member of more than 100 000 characters', () => {
+test('a hundred items are looked at, and no member of more than 100 000 characters', () => {
   const items = (count: number) => Array.from({ length: count }, () => ({ name: 'x' }))
-  const counts = [0, 50, 51].map((count) => lookAt({ '@graph': items(count) }).items.length)
-  expect(counts).toEqual([0, 50, 50])
+  const counts = [0, 100, 101].map((count) => lookAt({ '@graph': items(count) }).items.length)
+  expect(counts).toEqual([0, 100, 100])
   // With the quotes around it.
   const metaOf = (length: number) => lookAt({ meta: 'm'.repeat(length - 2), '@graph': [] }).meta
   expect([metaOf(100_000)?.length, metaOf(100_001)]).toEqual([100_000, null])
