@@ -55,6 +55,8 @@ export const useWorkspaceStore = defineStore('workspace', () => {
   )
   const found = computed(() => {
     const words = readSearchWords(search.value)
+    // Their texts would be made anew for each file that another program changes.
+    if (words.length === 0) return requests.value
     return requests.value.filter(({ id }) => hasWords(texts.value.get(id) ?? '', words))
   })
 
