@@ -49,7 +49,7 @@ const javascript: Functions = {
   ...ofEachMethod('axios', '$http', '$axios'),
   'ky got request needle': send('got'),
   ...ofEachMethod('ky', 'ky'),
-  ...ofEachMethod('got', 'got', 'superagent'),
+  ...ofEachMethod('got', 'got'),
   'ky.create ky.extend': client('ky'),
   'got.extend got.create': client('got'),
   'ofetch.create $fetch.create': client('ofetch'),
@@ -69,7 +69,11 @@ const python: Functions = {
   'httpx.Client httpx.AsyncClient': client('httpx'),
   'requests.Request': prepared('requests', ['method', 'url', 'headers', 'files', 'data', 'params']),
   'httpx.Request': prepared('httpx', ['method', 'url']),
-  'request.Request urllib2.Request': prepared('urllib', ['url', 'data', 'headers']),
+  'request.Request urllib.request.Request urllib2.Request': prepared('urllib', [
+    'url',
+    'data',
+    'headers',
+  ]),
   'request.urlopen urllib2.urlopen urlopen': send('urllib'),
   'client.HTTPSConnection client.HTTPConnection': (call) => {
     const host = textAt(call, 0)

@@ -315,7 +315,16 @@ const python: Functions = {
     const [base, path] = [argumentAt(call, 0), argumentAt(call, 1)]
     return base && path ? resolveUrl(path, base, call) : null
   },
-  'httpx.URL yarl.URL URL': url,
+  'httpx.URL yarl.URL URL': (call) => {
+    const read = url(call)
+    const named = call.args.filter(({ name }) => name !== '')
+    const added = argumentNamed(call, 'params')
+    if (named.length === 0) return read
+    if (read?.kind !== 'url' || added === undefined || named.length > 1) return null
+    const more = listParameters(added, 'httpx', call)
+    read.parameters.pairs = [...read.parameters.pairs, ...(more?.pairs ?? [])]
+    return withMarks(read, marksOf(added, call))
+  },
 }
 
 const php: Functions = {

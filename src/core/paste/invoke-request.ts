@@ -26,7 +26,10 @@ interface CurlArguments {
  * The arguments of cURL that request the same as `Invoke-RestMethod` or `Invoke-WebRequest`
  * (learn.microsoft.com, "Invoke-RestMethod"), and the parameters without a counterpart.
  */
-export function readInvokeRequest({ args, input, redirections }: PowerShellCommand): CurlArguments {
+export function readInvokeRequest(
+  { args, input, redirections }: PowerShellCommand,
+  isComputed: (text: string) => boolean,
+): CurlArguments {
   const parameters = readParameters(args)
   const take = (name: string) => {
     const found = parameters.get(name)
@@ -34,7 +37,11 @@ export function readInvokeRequest({ args, input, redirections }: PowerShellComma
     return found
   }
   const words: string[] = []
-  const leftOut: LeftOut[] = []
+  const leftOut = args.flatMap((arg): LeftOut[] =>
+    arg.kind === 'splat' && arg.value.kind !== 'object'
+      ? [{ what: `@${arg.name}`, reason: 'variable' }]
+      : [],
+  )
   const method = take('CustomMethod') ?? take('Method')
   const methodText = method === undefined ? null : (textOf(method)?.toUpperCase() ?? null)
   if (methodText !== null) words.push('-X', methodText)
@@ -55,7 +62,7 @@ export function readInvokeRequest({ args, input, redirections }: PowerShellComma
 
   const body = take('Body') ?? input
   if (body !== null) {
-    const read = readBody(body, methodText ?? 'GET')
+    const read = readBody(body, methodText ?? 'GET', isComputed)
     words.push(...read.words)
     leftOut.push(...read.leftOut)
   }
@@ -94,10 +101,15 @@ function completeName(name: string): string {
 }
 
 /** A hashtable becomes the query of a GET and form data otherwise; a text is sent as it is. */
-function readBody(body: PowerShellValue, method: string): CurlArguments {
+function readBody(
+  body: PowerShellValue,
+  method: string,
+  isComputed: (text: string) => boolean,
+): CurlArguments {
   if (body.kind !== 'object') {
     const text = textOf(body)
-    if (text === null) return { words: [], leftOut: [{ what: '-Body', reason: 'variable' }] }
+    if (text === null || isComputed(text))
+      return { words: [], leftOut: [{ what: `-Body ${text ?? ''}`.trim(), reason: 'variable' }] }
     return { words: [...(method === 'GET' ? ['-X', 'GET'] : []), '--data-raw', text], leftOut: [] }
   }
   const option = method === 'GET' ? '--url-query' : '--data-urlencode'

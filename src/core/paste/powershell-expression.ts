@@ -8,6 +8,7 @@ import {
   applyOperator,
   callMethod,
   callStatic,
+  createObject,
   itemAt,
   listOf,
   memberOf,
@@ -161,11 +162,15 @@ export function createExpressionReader(cursor: PowerShellCursor, scope: Expressi
   }
 
   function readTyped(name: string): PowerShellValue {
+    // The bytes of a text are sent as the text.
+    if (/encoding$/i.test(name) && match(/::UTF8\.GetBytes\(/iy))
+      return readArguments()[0] ?? unknown
     const method = match(/::(\w+)\(/y)?.[1]
     if (method !== undefined) return callStatic(name, method, readArguments())
     if (match(/::\w+/y)) return unknown
     skipBlanks(false)
     const value = readOperand()
+    if (/^(?:system\.)?uribuilder$/i.test(name)) return createObject(name, value)
     const cast = /^(?:string|uri|securestring)$/i.test(name) ? textOf(value) : null
     return cast === null ? value : textValue(cast)
   }

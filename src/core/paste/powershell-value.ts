@@ -34,17 +34,66 @@ export function textOf(value: PowerShellValue): string | null {
 
 /** The members of a hashtable, whose names are case-insensitive; none for any other value. */
 export const membersOf = (value: PowerShellValue): readonly JsonMember[] =>
-  value.kind === 'object' ? value.members : []
+  value.kind === 'object' ? value.members.filter((one) => one.name !== typeMark) : []
 
-export const memberOf = (value: PowerShellValue, name: string): JsonValue | undefined =>
-  membersOf(value).find((member) => isSameName(member.name, name))?.value
+export function memberOf(value: PowerShellValue, name: string): JsonValue | undefined {
+  if (/^(?:absoluteuri|originalstring)$/i.test(name) && value.kind === 'string') return value
+  const built = isSameName(name, 'uri') ? builtUri(value) : null
+  if (built !== null) return textValue(built)
+  return membersOf(value).find((member) => isSameName(member.name, name))?.value
+}
+
+/** By a name that no member has: what kind of .NET object stands for a hashtable here. */
+const typeMark = '\0type'
+
+const typed = (type: 'uri-builder' | 'query', members: readonly JsonMember[]): JsonValue => ({
+  kind: 'object',
+  members: [{ name: typeMark, value: textValue(type) }, ...members],
+})
+
+const isTyped = (value: PowerShellValue, type: string): boolean =>
+  value.kind === 'object' &&
+  value.members.some((one) => one.name === typeMark && textOf(one.value) === type)
+
+export const uriBuilder = (uri: string): JsonValue =>
+  typed('uri-builder', [{ name: 'start', value: textValue(uri) }])
+
+/** The address of a `UriBuilder` of which at most the query was set; null for any other. */
+function builtUri(value: PowerShellValue): string | null {
+  if (!isTyped(value, 'uri-builder')) return null
+  const members = new Map(membersOf(value).map((one) => [one.name.toLowerCase(), one.value]))
+  const start = textOf(members.get('start') ?? nullValue)
+  const query = members.get('query')
+  if (start === null || members.size > (query ? 2 : 1)) return null
+  const text = query && textOf(query)
+  if (text === null) return null
+  return text === undefined ? start : `${start.replace(/[?#].*/s, '')}?${text.replace(/^\?/, '')}`
+}
+
+/** The text of a `NameValueCollection` of `ParseQueryString`; null for any other. */
+function queryText(value: PowerShellValue): string | null {
+  if (!isTyped(value, 'query')) return null
+  const pairs = membersOf(value).map((one) => [one.name, textOf(one.value)] as const)
+  if (pairs.some(([, text]) => text === null)) return null
+  return pairs
+    .map(([name, text]) => `${encodeComponent(name)}=${encodeComponent(text ?? '')}`)
+    .join('&')
+}
+
+/** An object made by its type and first argument, as by `New-Object` or `::new`; `unknown` for any other. */
+export function createObject(type: string, argument: PowerShellValue | undefined): PowerShellValue {
+  const text = argument === undefined ? null : textOf(argument)
+  const name = type.toLowerCase().replace(/^system\./, '')
+  if (text !== null && name === 'uri') return textValue(text)
+  return text !== null && name === 'uribuilder' ? uriBuilder(text) : unknown
+}
 
 export const isSameName = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
 
 /** A hashtable with a member set, in its old place if it had one. */
 export function withMember(value: PowerShellValue, name: string, member: JsonValue): JsonValue {
-  const members = membersOf(value)
+  const members = value.kind === 'object' ? value.members : []
   const has = members.some((one) => isSameName(one.name, name))
   return {
     kind: 'object',
@@ -104,7 +153,10 @@ export function callStatic(
 ): PowerShellValue {
   const text = args[0] === undefined ? null : textOf(args[0])
   if (text === null) return unknown
+  if (method.toLowerCase() === 'new') return createObject(type, args[0])
   switch (`${type}.${method}`.toLowerCase().replace(/^(?:system\.)?(?:web\.|net\.)?/, '')) {
+    case 'httputility.parsequerystring':
+      return text === '' ? typed('query', []) : unknown
     case 'uri.escapedatastring':
     case 'uri.escapeuristring':
     case 'httputility.urlencode':
@@ -125,7 +177,7 @@ export function callMethod(
   method: string,
   args: readonly PowerShellValue[],
 ): PowerShellValue {
-  const text = textOf(value)
+  const text = textOf(value) ?? builtUri(value) ?? queryText(value)
   const [first = '', second = ''] = args.map((arg) => textOf(arg) ?? '')
   if (text === null) return unknown
   switch (method.toLowerCase()) {

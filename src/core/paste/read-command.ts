@@ -163,7 +163,7 @@ const withLeftOut = (read: CommandReading, leftOut: readonly LeftOut[]): Command
  */
 function recognizeShell(text: string): Shell {
   if (
-    /(?<![\w.-])(?:i(?:rm|wr)\s+[-'"$(h\u2018\u201c]|Invoke-(?:RestMethod|WebRequest)\s)|\bcurl\s+-Uri\s/i.test(
+    /(?<![\w.-])(?:i(?:rm|wr)\s+[-'"$(@h\u2018\u201c]|Invoke-(?:RestMethod|WebRequest)\s)|\bcurl\s+-Uri\s/i.test(
       text,
     )
   )

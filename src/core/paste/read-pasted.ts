@@ -103,7 +103,7 @@ export function readPasted(
     case 'no-command':
       return problem({ kind: 'not-understood' })
     case 'request':
-      return command.request.url === null
+      return command.request.url === null || computed.isPlaceholder(command.request.url)
         ? problem({ kind: 'no-address' })
         : readPastedRequest(command.program, command.request, context)
   }
@@ -216,7 +216,10 @@ function readPastedRequest(
     return 'name' in note ? { ...note, name: restore(note.name) } : note
   }
   const visibleToken = token === null ? null : withoutInvisible(token)
-  const hasPlaceholderToken = visibleToken !== null && isTokenPlaceholder(visibleToken)
+  const asGiven = readHeaders(given.headers, address.usesHost).token ?? reading.token
+  const isComputed = asGiven !== null && computed.placeholdersIn(asGiven).length > 0
+  const hasPlaceholderToken =
+    visibleToken !== null && (isComputed || isTokenPlaceholder(visibleToken))
   const allRepairs = new Set<TextRepair>([
     ...repairs,
     ...repaired.repairs,

@@ -4,6 +4,7 @@ import { createExpressionReader } from './powershell-expression.ts'
 import { isQuote } from './powershell-text.ts'
 import {
   add,
+  memberOf,
   nullValue,
   textOf,
   textValue,
@@ -32,7 +33,7 @@ export type PowerShellArgument =
   | { kind: 'parameter'; name: string; value: PowerShellValue | null }
   | { kind: 'value'; value: PowerShellValue }
   /** `@name`: the members of a hashtable as parameters. */
-  | { kind: 'splat'; value: PowerShellValue }
+  | { kind: 'splat'; name: string; value: PowerShellValue }
 
 export interface PowerShellActions {
   /** Runs a command and returns what it outputs. */
@@ -53,7 +54,7 @@ const commandName = /[A-Za-z_][\w.\\:-]*/y
 const keyword =
   /(?:if|elseif|else|while|foreach|for|switch|try|catch|finally|do|until|function|param|begin|process|end|return|trap)\b/iy
 const assignment =
-  /(?:\[[\w.[\], ]+\]\s*)?\$(?:script:|global:)?(\w+)((?:\.\w+|\[[^\]\n]*\])?)\s*(\+?=)(?!=)/y
+  /(?:\[[\w.[\], ]+\]\s*)?\$(?:script:|global:)?(\w+)((?:\.(?:\w+|'[^'\n]*'|"[^"\n]*")|\[\s*(?:'[^'\n]*'|"[^"\n]*"|[^\]'"\n]*)\s*\])?)\s*(\+?=)(?!=)/y
 const memberCall = /\$(\w+)(?=\.(?:Add|Set_Item)\()\.\w+/iy
 const loop = /\(\s*\$(\w+)\s+in\s+/iy
 const redirection = /[\d*]?>{1,2}(?:&\d)?[^\S\n]*/y
@@ -112,7 +113,7 @@ export function readPowerShell(
       const valueStart = cursor.at
       const value = readPipeline()
       const known = value.kind === 'unknown' ? written(valueStart) : value
-      assign(name, path.replace(/^\.|^\[\s*['"]?|['"]?\s*\]$/g, ''), operator === '+=', known)
+      assign(name, path.replace(/^(?:\.|\[\s*)['"]?|['"]?\s*\]?$/g, ''), operator === '+=', known)
     } else if (called) {
       const args = readOperand()
       const [key = nullValue, value = nullValue] = args.kind === 'array' ? args.items : []
@@ -136,8 +137,10 @@ export function readPowerShell(
     const key = name.toLowerCase()
     const before = variables.get(key) ?? nullValue
     const known = value.kind === 'unknown' ? nullValue : value
+    const several = isAdded ? memberOf(before, member) : undefined
+    const all = several === undefined ? known : add(several, known)
     if (member === '') variables.set(key, isAdded ? add(before, value) : value)
-    else variables.set(key, withMember(before, member, known))
+    else variables.set(key, withMember(before, member, all.kind === 'unknown' ? known : all))
   }
 
   function readBlockHead(start: number): void {
@@ -182,6 +185,9 @@ export function readPowerShell(
     name: string,
     input: PowerShellValue | null,
   ): PowerShellValue {
+    // Blocks are read once, for the first item.
+    if (/^foreach(?:-object)?$/i.test(name) && input !== null)
+      variables.set('_', (input.kind === 'array' ? input.items[0] : input) ?? unknown)
     const line = text.slice(cursor.at, cursor.at + 2_000)
     const isProgram = programName.test(name) && !cmdletParameter.test(`${name}${line}`)
     const command: PowerShellCommand = {
@@ -217,10 +223,9 @@ export function readPowerShell(
       skipBlanks(false)
       return { kind: 'parameter', name, value: colon === ':' ? readList(readItem(), false) : null }
     }
-    const splat = match(/@(\w+)/y)?.[1]?.toLowerCase()
-    return splat === undefined
-      ? { kind: 'value', value: readList(readItem(), false) }
-      : { kind: 'splat', value: variables.get(splat) ?? unknown }
+    const splat = match(/@(\w+)/y)?.[1]
+    if (splat === undefined) return { kind: 'value', value: readList(readItem(), false) }
+    return { kind: 'splat', name: splat, value: variables.get(splat.toLowerCase()) ?? unknown }
   }
 
   /** A word of a program; quoted and other parts without a blank between them are one. */

@@ -4,7 +4,9 @@ import { readInvokeRequest } from './invoke-request.ts'
 import {
   convertFromJson,
   convertToJson,
+  createObject,
   textOf,
+  textValue,
   unknown,
   type PowerShellValue,
 } from './powershell-value.ts'
@@ -50,8 +52,12 @@ export function splitPowerShell(text: string, computed: ComputedValues): ShellSc
       case 'write-output':
       case 'echo':
         return values[0] ?? input ?? unknown
-      case 'new-object':
-        return { kind: 'object', members: [] }
+      case 'new-object': {
+        const [type, inBrackets] = (values[0] ? (textOf(values[0]) ?? '') : '').split(/\((.*)\)$/s)
+        const argument = inBrackets === undefined ? values[1] : textValue(inBrackets)
+        const made = createObject(type ?? '', argument)
+        return made.kind === 'unknown' ? { kind: 'object', members: [] } : made
+      }
       case 'get-date':
       case 'out-null':
         return unknown
@@ -61,7 +67,7 @@ export function splitPowerShell(text: string, computed: ComputedValues): ShellSc
       args.some((arg) => arg.kind === 'parameter' && /^(?:Uri|Headers)$/i.test(arg.name))
     read.hasWholeRequest ||= command.isClosed && (isRequest || findProgram([name]) !== null)
     if (isRequest) {
-      const { words, leftOut } = readInvokeRequest(command)
+      const { words, leftOut } = readInvokeRequest(command, computed.isPlaceholder)
       addCommand({ words: ['Invoke-RestMethod', ...words], input: null, leftOut, start, end })
       return unknown
     }

@@ -78,15 +78,15 @@ requests.get('${address}', params={'${name}': (date.today() - timedelta(days=30)
   })
 })
 
-test('a token and an address that a shell computes stay as they are written', () => {
+test('an address that a shell computes stays as it is written, and a token that it computes is none', () => {
   const pasted = readPasted(
     `curl "$(cat host)/api/v4/endpoints/events" -H "Authorization: Bearer $(cat token)"`,
     presets.core,
   )
   expect(pasted).toMatchObject({
-    token: '$(cat token)',
+    token: null,
     leftOut: [{ what: '$(cat host)', reason: 'base-address' }],
-    notes: [],
+    notes: [{ kind: 'token-placeholder' }],
   })
 })
 

@@ -378,6 +378,97 @@ describe('requests of PowerShell', () => {
       `Invoke-RestMethod -Uri '${url}' -Token (ConvertTo-SecureString 'abc' -AsPlainText -Force) -Authentication Bearer`,
       [`powershell GET https://a.example/events`, `token abc`],
     ],
+    // Of the values that a script makes: read, or named.
+    [
+      `$params = @{ Uri = '${url}' }\n$params.Method = 'Post'\n$params['Body'] = '{"page":{"size":5}}'\n$params.Add('ContentType', 'application/json')\nInvoke-RestMethod @params -TimeoutSec 5`,
+      [
+        `powershell POST https://a.example/events`,
+        `{"page":{"size":5}}`,
+        `- -TimeoutSec 5: not-needed`,
+      ],
+    ],
+    [
+      `$h = @{}\n$h['page[size]'] = 5\n$h.'filter[q]' = 'jazz'\n$h.sort = 'name'\n$h.sort += ',-id'\nirm '${url}' -Body $h`,
+      [`powershell GET https://a.example/events?filter[q]=jazz&sort=name,-id&page[size]=5`],
+    ],
+    [
+      `irm @missing '${url}?sort=name'`,
+      [`powershell GET https://a.example/events?sort=name`, `- @missing: variable`],
+    ],
+    [
+      `$p = @{ Uri = '${url}'; Headers = $missing; Foo = 'bar' }\nirm @p`,
+      [
+        `powershell GET https://a.example/events`,
+        `- -Headers $missing: variable`,
+        `- -Foo bar: option`,
+      ],
+    ],
+    [
+      `$b = @'\n{ "filter": { "q": "it''s $q" } }\n'@\nirm '${url}' -Method Post -Body $b -ContentType 'application/json'`,
+      [`powershell POST https://a.example/events`, `{"filter":{"q":"it''s $q"}}`],
+    ],
+    [
+      `$json = @{ page = @{ size = 5 } } | ConvertTo-Json -Compress\nirm '${url}' -Method POST -Body ([System.Text.Encoding]::UTF8.GetBytes($json)) -ContentType 'application/json; charset=utf-8'`,
+      [`powershell POST https://a.example/events`, `{"page":{"size":5}}`],
+    ],
+    [
+      `irm '${url}' -Method POST -ContentType application/json -Body (ConvertTo-Json -InputObject @{ filter = @{ q = 'jazz' } } -Depth 5)`,
+      [`powershell POST https://a.example/events`, `{"filter":{"q":"jazz"}}`],
+    ],
+    [
+      `$body = Get-Content body.json -Raw\nirm '${url}' -Method Post -ContentType 'application/json' -Body $body`,
+      [
+        `powershell POST https://a.example/events`,
+        `{}`,
+        `- -Body Get-Content body.json -Raw: variable`,
+        `- Get-Content body.json -Raw: other-command`,
+      ],
+    ],
+    [
+      `$q = [System.Web.HttpUtility]::ParseQueryString('')\n$q.Add('filter[q]', 'jazz & rock')\n$q['page[size]'] = 5\n$b = [UriBuilder]'${url}'\n$b.Query = $q.ToString()\nirm $b.Uri`,
+      [`powershell GET https://a.example/events?filter[q]=jazz & rock&page[size]=5`],
+    ],
+    [
+      `$u = New-Object System.UriBuilder('${url}')\n$u.Query = '?sort=name'\nirm $u.Uri.AbsoluteUri`,
+      [`powershell GET https://a.example/events?sort=name`],
+    ],
+    // Which address this is cannot be known.
+    [
+      `$u = New-Object System.UriBuilder '${url}'\n$u.Path = 'x'\nirm $u.ToString()`,
+      [`problem no-address`],
+    ],
+    [
+      `$s = [System.Text.StringBuilder]::new('${url}')\n[void]$s.Append('?sort=name')\nirm $s.ToString()`,
+      [`problem no-address`],
+    ],
+    [
+      `$u = [uri]::new('${url}?sort=name')\nirm $u`,
+      [`powershell GET https://a.example/events?sort=name`],
+    ],
+    // What a command returns is no token.
+    [
+      `$token = Get-Content token.txt\nirm '${url}' -Headers @{ Authorization = "Bearer $token" }`,
+      [
+        `powershell GET https://a.example/events`,
+        `- Get-Content token.txt: other-command`,
+        `+ token-placeholder`,
+      ],
+    ],
+    [
+      `irm "${url}?token=$t&sort=name"`,
+      [`powershell GET https://a.example/events?sort=name`, `+ token-placeholder`],
+    ],
+    [
+      `1..3 | ForEach-Object { irm "${url}?page[number]=$_" }`,
+      [
+        `powershell GET https://a.example/events?page[number]=1`,
+        `- ForEach-Object { irm "${url}?page[number]=$_" }: other-command`,
+      ],
+    ],
+    [
+      `$x = @{ a = 1 }\nirm "${url}?filter[q]=$($x.b)\u0060$y"`,
+      [`powershell GET https://a.example/events?filter[q]=$x.b$y`, `+ computed-value filter[q]`],
+    ],
     [
       `foreach ($p in 1..3) { Invoke-RestMethod "${url}?page[number]=$p" }`,
       [
