@@ -2,14 +2,14 @@ import { BrowserWindow, dialog, nativeTheme, screen } from 'electron'
 import { pageUrl } from '#host/launch/page-scheme.ts'
 import type { MenuWords } from '#host/menu/application-menu.ts'
 import { offerReload } from '#host/window/offer-reload.ts'
-import { smallestWindow, type KeptWindowPlace } from '#host/window/window-place.ts'
+import { smallestWindow, type SavedWindowPlace } from '#host/window/window-place.ts'
 import { secureWebPreferences } from './secure-web-preferences.ts'
 
 /** Opens the app's window at its last position, hidden until painted; rejects if the page cannot load. */
 export async function openExplorerWindow(about: {
   preload: string
   devTools: boolean
-  place: KeptWindowPlace
+  place: SavedWindowPlace
   words: () => MenuWords
 }): Promise<void> {
   const savedPlace = await about.place.load(screen.getAllDisplays().map(({ workArea }) => workArea))

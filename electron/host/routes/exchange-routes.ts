@@ -11,7 +11,7 @@ import {
   type OutcomeRegister,
 } from '#host/exchange/exchanges-under-way.ts'
 import { warmUpExchange } from '#host/exchange/try-connection.ts'
-import type { HistoryBodies, KeptBody } from '#host/workspace/history-bodies.ts'
+import type { HistoryBodies, SavedBody } from '#host/workspace/history-bodies.ts'
 import type { Sets } from '#host/sets/sets.ts'
 import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
 import { readInput, problemAnswer, refusalAnswer } from './read-input.ts'
@@ -30,7 +30,7 @@ import type { HistoryLog } from '#host/workspace/history-log.ts'
 
 /**
  * `POST /` sends one planned request and streams the response: a head line, then the body's bytes. With
- * `keptId` it sends nothing and streams the saved response of that exchange.
+ * `savedResponseId` it sends nothing and streams the saved response of that exchange.
  * `POST /rehearsal` streams a generated response, so that the code is compiled before the first request.
  * `POST /:id/cancel` ends an exchange that has no head yet. After the head, cancel the stream instead.
  * `GET /:id/outcome` waits for the end of the body and returns how it ended.
@@ -48,9 +48,9 @@ export function exchangeRoutes(deps: {
   const { access, client, outcomes, underWay, bodies, sets } = deps
   return new Hono()
     .post('/', readInput('json', exchangeRequest), async (context) => {
-      const { id, connectionId, plan, purpose, keptId } = context.req.valid('json')
-      if (keptId !== undefined) {
-        const kept = (await bodies.open(keptId)) ?? (await sets.open(keptId))
+      const { id, connectionId, plan, purpose, savedResponseId } = context.req.valid('json')
+      if (savedResponseId !== undefined) {
+        const kept = (await bodies.open(savedResponseId)) ?? (await sets.open(savedResponseId))
         if (kept === null) return problemAnswer(context, 404, { kind: 'not-kept' })
         outcomes.add(id, Promise.resolve(outcomeOf(kept)))
         return streamBytes(kept.stream)
@@ -82,7 +82,7 @@ export function exchangeRoutes(deps: {
 }
 
 /** The outcome of reading a saved response. How the original exchange ended is in the history. */
-const outcomeOf = ({ bodyBytes }: KeptBody): ExchangeOutcome => ({
+const outcomeOf = ({ bodyBytes }: SavedBody): ExchangeOutcome => ({
   kind: 'complete',
   sizes: { encoded: null, decoded: bodyBytes },
   masked: 0,

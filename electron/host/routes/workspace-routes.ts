@@ -9,7 +9,7 @@ import type { QueryProblem } from '#host/workspace/query-folder.ts'
 import { readInput, refusalAnswer } from './read-input.ts'
 import { windowId, windowTabs } from '#core/workspace/open-tabs.ts'
 import type { JsonDocument } from '#host/storage/json-document.ts'
-import { listWindows, putWindow, type KeptTabs } from '#host/workspace/open-tabs-store.ts'
+import { listWindows, putWindow, type SavedTabs } from '#host/workspace/open-tabs-store.ts'
 import {
   findLayout,
   gridLayout,
@@ -101,7 +101,7 @@ function statusOf({ kind }: QueryProblem): 400 | 409 | 507 {
 const input = windowTabs.extend({ takes: z.array(windowId).max(1_000) })
 
 /** The open query tabs of each window, read at the start and saved at every change. */
-export function openTabsRoutes({ tabs }: { tabs: JsonDocument<KeptTabs> }) {
+export function openTabsRoutes({ tabs }: { tabs: JsonDocument<SavedTabs> }) {
   return new Hono()
     .get('/', async (context) => context.json({ windows: listWindows((await tabs.load()).value) }))
     .post('/', readInput('json', input), async (context) => {

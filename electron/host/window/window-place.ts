@@ -61,7 +61,7 @@ export interface PlacedWindow {
 }
 
 /** The saved position of the app's window. */
-export interface KeptWindowPlace {
+export interface SavedWindowPlace {
   /**
    * Reads the last position and adapts it to these screens. `keep` restores the maximized state and saves the
    * position when the window is closed; write errors are ignored.
@@ -74,7 +74,7 @@ export interface KeptWindowPlace {
   settle(): Promise<unknown>
 }
 
-export function createWindowPlace(dataDir: string): KeptWindowPlace {
+export function createWindowPlace(dataDir: string): SavedWindowPlace {
   const store = createStore(join(dataDir, 'window-place.json'))
   let saving: Promise<unknown> = Promise.resolve()
   return {

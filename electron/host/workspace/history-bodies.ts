@@ -16,7 +16,7 @@ export interface HistoryBodies {
    */
   keep(id: string, stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>
   /** null if it was not saved or was dropped. */
-  open(id: string): Promise<KeptBody | null>
+  open(id: string): Promise<SavedBody | null>
   /** IDs of all saved responses. */
   list(): Promise<ReadonlySet<string>>
   /** Removes the oldest responses until the rest fits into the limit. */
@@ -29,7 +29,7 @@ export interface HistoryBodies {
 }
 
 /** A saved response, as streamed by `POST /api/exchange`. */
-export interface KeptBody {
+export interface SavedBody {
   /** A head line, then the body. */
   stream: ReadableStream<Uint8Array>
   bodyBytes: number

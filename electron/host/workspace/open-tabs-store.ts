@@ -6,32 +6,32 @@ import {
   type JsonDocument,
 } from '#host/storage/json-document.ts'
 
-const keptTab = openTab.extend({ windowId })
+const savedTab = openTab.extend({ windowId })
 const activeTab = z.object({ windowId, tabId: z.string().max(100).nullable() })
 
 /**
  * All tabs are in one list, so that an invalid tab is set aside alone. Windows are in the order they were
  * saved.
  */
-const keptTabs = z.object({
-  tabs: z.array(keptTab).max(3_000),
+const savedTabs = z.object({
+  tabs: z.array(savedTab).max(3_000),
   windows: z.array(activeTab).max(1_000),
 })
-export type KeptTabs = z.infer<typeof keptTabs>
+export type SavedTabs = z.infer<typeof savedTabs>
 
 /** Window ID for files of version 2, which had only one window. */
 const onlyWindow = 'window'
 const versionTwo = z.object({ tabs: z.array(z.unknown()), activeId: z.unknown() })
 
 /** The document with the open query tabs of each window. */
-export function createOpenTabsStore(options: DocumentPlace): JsonDocument<KeptTabs> {
+export function createOpenTabsStore(options: DocumentPlace): JsonDocument<SavedTabs> {
   return createJsonDocument({
     ...options,
     format: 'open-tabs',
     // Version 2 added relative dates, version 3 several windows.
     version: 3,
-    schema: keptTabs,
-    lists: { tabs: keptTab, windows: activeTab },
+    schema: savedTabs,
+    lists: { tabs: savedTab, windows: activeTab },
     migrations: {
       1: (old) => old,
       2: (old) => {
@@ -49,7 +49,7 @@ export function createOpenTabsStore(options: DocumentPlace): JsonDocument<KeptTa
 }
 
 /** The windows with saved tabs, most recently saved first. */
-export const listWindows = ({ tabs, windows }: KeptTabs): WindowTabs[] =>
+export const listWindows = ({ tabs, windows }: SavedTabs): WindowTabs[] =>
   windows.toReversed().map(({ windowId, tabId }) => ({
     windowId,
     tabs: tabs
@@ -62,10 +62,10 @@ export const listWindows = ({ tabs, windows }: KeptTabs): WindowTabs[] =>
 
 /** Saves the tabs of one window and removes the windows that it took over. */
 export function putWindow(
-  { tabs, windows }: KeptTabs,
+  { tabs, windows }: SavedTabs,
   updated: WindowTabs,
   takes: readonly string[],
-): KeptTabs {
+): SavedTabs {
   const isOther = (one: { windowId: string }) =>
     one.windowId !== updated.windowId && !takes.includes(one.windowId)
   return {

@@ -309,7 +309,7 @@ export type Question =
   | JudgingQuestion
   | PartQuestion
   /** Compares this response with the saved one of an exchange; `savedIs` tells which one is older. */
-  | { kind: 'compare'; keptId: string; savedIs: 'earlier' | 'later' }
+  | { kind: 'compare'; savedResponseId: string; savedIs: 'earlier' | 'later' }
   /** Items [from, to) of the comparison with these words and kinds. */
   | {
       kind: 'compared-items'

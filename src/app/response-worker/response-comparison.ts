@@ -11,7 +11,7 @@ import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { Turns } from './receive-exchange.ts'
 
 /** A saved response, or why it could not be read. */
-export type KeptResponse =
+export type SavedResponse =
   { kind: 'answer'; index: ResponseIndex } | { kind: 'problem'; problem: ResponseProblem }
 
 /** Compares the response with a saved one. The result stays in the worker and is returned in pieces. */
@@ -42,7 +42,7 @@ type Entry = Omit<ComparedItem, 'name'> & {
 
 export function createResponseComparison(deps: {
   index: ResponseIndex
-  openKept: (keptId: string, signal: AbortSignal) => Promise<KeptResponse>
+  openKept: (savedResponseId: string, signal: AbortSignal) => Promise<SavedResponse>
   turns: Turns
 }): ResponseComparison {
   const { index, openKept, turns } = deps
@@ -54,7 +54,7 @@ export function createResponseComparison(deps: {
     running = new AbortController()
     finished = null
     const { signal } = running
-    const saved = await openKept(question.keptId, signal)
+    const saved = await openKept(question.savedResponseId, signal)
     if (signal.aborted) return { kind: 'ended' }
     if (saved.kind === 'problem') return saved
     const shown = { index, positions: new Map<string, number>() }

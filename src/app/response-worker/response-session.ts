@@ -1,7 +1,7 @@
 import { readDefect } from '#core/defect/defect.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import { createResponseIndex, type ResponseIndex } from '#core/response/response-index.ts'
-import { createResponseComparison, type KeptResponse } from './response-comparison.ts'
+import { createResponseComparison, type SavedResponse } from './response-comparison.ts'
 import { createQuestionAnswerer } from './response-question.ts'
 import { jsonHeaders, type JsonHeaders } from './json-headers.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
@@ -101,9 +101,9 @@ export function createResponseSession(deps: {
   }
 
   /** Loads the saved response of an earlier exchange into its own index, without a request. */
-  async function openKept(keptId: string, signal: AbortSignal): Promise<KeptResponse> {
+  async function openKept(savedResponseId: string, signal: AbortSignal): Promise<SavedResponse> {
     if (sent === null) throw new Error('There is no response to compare with')
-    const request = { ...sent.request, id: crypto.randomUUID(), keptId }
+    const request = { ...sent.request, id: crypto.randomUUID(), savedResponseId }
     const opened = await openExchange(request, { fetch: deps.fetch, headers: sent.headers, signal })
     return opened.kind === 'problem'
       ? opened
@@ -195,7 +195,7 @@ function createArrival({
 async function receiveKept(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   { turns, signal }: { turns: Turns; signal: AbortSignal },
-): Promise<KeptResponse> {
+): Promise<SavedResponse> {
   const kept = createResponseIndex({ decode })
   const isWhole = await receiveBody(body, (bytes) => {
     kept.feed(bytes)

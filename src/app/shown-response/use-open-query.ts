@@ -5,7 +5,7 @@ import { freshForm, type StoredForm } from '#core/query/form.ts'
 import type { SetView } from '#core/set/set-document.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
-import { describeKeptQuery, describeKeptSet } from './use-own-response.ts'
+import { describeSavedQuery, describeSavedSet } from './use-own-response.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -73,7 +73,7 @@ export function useOpenQuery() {
   function openEntry(entry: ListedEntry) {
     const { form, connectionId, connectionName, hasBody } = entry
     if (!open({ form, connectionId }, connectionName)) return
-    const kept = hasBody ? describeKeptQuery(entry, currentQuery.conventions) : null
+    const kept = hasBody ? describeSavedQuery(entry, currentQuery.conventions) : null
     if (kept) response.send(kept)
     else response.showNotKept()
   }
@@ -81,7 +81,7 @@ export function useOpenQuery() {
   /** Shows a completed set like a response: it can be filtered and exported without requests. */
   function showSet(set: SetView) {
     const { connectionId, connectionName, form } = set
-    const kept = describeKeptSet(set)
+    const kept = describeSavedSet(set)
     if (kept?.set === undefined) return
     // Opened beside the tab of a shown response, which the user may want back.
     const openedFrom = response.response === null ? null : tabs.active.id

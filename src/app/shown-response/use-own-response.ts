@@ -50,17 +50,17 @@ export function useSeenTypes() {
 }
 
 /** The query of a saved response, to show it again without a request; null if it cannot be planned. */
-export function describeKeptQuery(
+export function describeSavedQuery(
   entry: Pick<HistoryEntry, 'id' | 'at' | 'connectionId' | 'baseUrl' | 'form'>,
   conventions: Conventions,
 ): SentQuery | null {
   const planned = planRequest(entry.form, conventions)
   if (!planned.ok) return null
-  const { id: keptId, at: sentAt, connectionId, baseUrl, form } = entry
+  const { id: savedResponseId, at: sentAt, connectionId, baseUrl, form } = entry
   const { value: plan } = planned
   return {
     id: crypto.randomUUID(),
-    keptId,
+    savedResponseId,
     sentAt,
     connectionId,
     baseUrl,
@@ -73,11 +73,11 @@ export function describeKeptQuery(
 }
 
 /** The query of a completed set, to show it like a response; null if it is not completed or cannot be planned. */
-export function describeKeptSet(set: SetView): SentQuery | null {
+export function describeSavedSet(set: SetView): SentQuery | null {
   const { standing, conventions, endedAt, startedAt } = set
   if (standing.kind !== 'ended') return null
   const at = endedAt ?? startedAt
-  const kept = describeKeptQuery({ ...set, at }, conventions)
+  const kept = describeSavedQuery({ ...set, at }, conventions)
   return kept && { ...kept, set: { verdict: standing.verdict, endedAt: at, openedFrom: null } }
 }
 
@@ -85,7 +85,7 @@ export function describeKeptSet(set: SetView): SentQuery | null {
  * Shows the last response of a tab when it is activated after a start or reopened, or that it is not saved.
  * Sends no request.
  */
-export function useKeptResponses() {
+export function useSavedResponses() {
   const responses = useResponseStore()
   const connections = useConnectionsStore()
   const history = useHistoryStore()
@@ -101,11 +101,11 @@ export function useKeptResponses() {
     if (entry !== null) {
       if (!entry.hasBody) return { kind: 'none' }
       const own = connections.connections.find(({ id }) => id === entry.connectionId)
-      return { kind: 'saved', query: own ? describeKeptQuery(entry, own.conventions) : null }
+      return { kind: 'saved', query: own ? describeSavedQuery(entry, own.conventions) : null }
     }
     await sets.load()
     const set = sets.sets.find(({ id }) => id === answerId)
-    return set ? { kind: 'saved', query: describeKeptSet(set) } : { kind: 'none' }
+    return set ? { kind: 'saved', query: describeSavedSet(set) } : { kind: 'none' }
   }
 
   watch(

@@ -31,7 +31,7 @@ export function usePageTurns() {
     responses.send({
       ...sent,
       id: crypto.randomUUID(),
-      keptId: null,
+      savedResponseId: null,
       sentAt: new Date().toISOString(),
       plan: planned.plan,
       form: planned.form,

@@ -45,12 +45,12 @@ export function useResponseStanding() {
   const stale = computed<StaleResponse | null>(() => {
     const own = sent.value
     if (own === null) return null
-    const { connectionId, baseUrl, keptId, sentAt } = own
+    const { connectionId, baseUrl, savedResponseId, sentAt } = own
     const next = responses.underWay?.sent
     // While another page loads, the form's page number is already that of the loading page.
     const { plan } = (next?.purpose.kind === 'page' ? next : own).query
     const { current, currentId, tokenChanges } = connections
-    const isKept = keptId !== null
+    const isKept = savedResponseId !== null
     const differs = findChangedPart(
       {
         connectionId,

@@ -27,7 +27,7 @@ export function useSend() {
       tabs.change({ recoverableForm: storedForm })
       response.send({
         id: crypto.randomUUID(),
-        keptId: null,
+        savedResponseId: null,
         sentAt: new Date().toISOString(),
         connectionId: connection.id,
         baseUrl: connection.baseUrl,

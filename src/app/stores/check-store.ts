@@ -35,7 +35,7 @@ export const useCheckStore = defineStore('check', () => {
   /** Number of requests of a check; null if this parameter cannot be checked. */
   function priceOf(parameter: RequestParameter): number | null {
     const { response } = responses
-    if (!response?.end || response.sent.keptId !== null) return null
+    if (!response?.end || response.sent.savedResponseId !== null) return null
     // If the form cannot express a typed body, the check would change more than one parameter and prove
     // nothing.
     if (!isWholeForm(response)) return null

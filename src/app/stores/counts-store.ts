@@ -124,7 +124,7 @@ export const useWholeTotalsStore = defineStore('whole-totals', () => {
       const hasTotal = (response?.end?.paging.total ?? null) !== null
       // For a saved response, no request is sent.
       const isSent =
-        response !== null && response.head.status < 300 && response.sent.keptId === null
+        response !== null && response.head.status < 300 && response.sent.savedResponseId === null
       return settings.settings.wholeTotal && hasTotal && isSent ? response : null
     },
     (response) => {

@@ -30,7 +30,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   const client = useHostClient()
   const connections = useConnectionsStore()
   const response = useResponseStore()
-  const { keptOf, setKept, ensureLoaded } = useKeptEndpoints()
+  const { keptOf, setKept, ensureLoaded } = useSavedEndpoints()
   const { knownOf, onlyKnownOn, endpointLabelOf, displayNameOf } = useEndpointNames(keptOf)
   const endpoints = computed(() => keptOf(connections.currentId ?? ''))
 
@@ -62,7 +62,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   async function recordUse(ended: Shown) {
     if (ended.kind !== 'answer' || ended.response.head.status >= 300) return
     const { sent } = ended.response
-    if (sent.keptId !== null) return
+    if (sent.savedResponseId !== null) return
     const { connectionId, form } = sent
     // A refusal is not reported, because the user did not start this.
     const json = { name: form.endpoint, ...describeCollection(ended.response) }
@@ -101,7 +101,7 @@ function describeCollection({ sent, end }: ShownResponse): { label: string; othe
 }
 
 /** Saved endpoints by connection, loaded for the connections of all tabs and by `ensureLoaded`. */
-function useKeptEndpoints() {
+function useSavedEndpoints() {
   const client = useHostClient()
   const connections = useConnectionsStore()
   const tabs = useTabsStore()

@@ -82,7 +82,7 @@ export const useHistoryStore = defineStore('history', () => {
 
   async function record(shown: Shown) {
     const ended = describeEnd(shown)
-    if (ended?.sent.keptId !== null) return
+    if (ended?.sent.savedResponseId !== null) return
     const { id, connectionId, baseUrl, form } = ended.sent
     const connection = connections.connections.find((one) => one.id === connectionId)
     const json = { id, connectionId, baseUrl, form, result: ended.result }

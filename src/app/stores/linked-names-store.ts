@@ -27,7 +27,7 @@ export const useLinkedNamesStore = defineStore('linked-names', () => {
   async function load(response: ShownResponse, list: () => UnnamedLinks) {
     const { client, sent } = response
     // For a saved response, no request is sent.
-    if (!settings.settings.linkedNames || sent.keptId !== null) return
+    if (!settings.settings.linkedNames || sent.savedResponseId !== null) return
     if (!observed.isDatacycleAt(sent.connectionId) || asked.has(client)) return
     const step = planLinkedNames(list(), sent.form)
     if (step === null) return

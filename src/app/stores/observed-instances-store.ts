@@ -94,7 +94,7 @@ function learnOfInstances(
   watch(
     () => responses.lastResult,
     (result) => {
-      if (result.kind !== 'answer' || result.response.sent.keptId !== null) return
+      if (result.kind !== 'answer' || result.response.sent.savedResponseId !== null) return
       const { sent, head, end, progress } = result.response
       if (end?.context.isDatacycle) saveServerType(sent.connectionId)
       learn(sent.connectionId, (observed) =>

@@ -23,7 +23,7 @@ import { whenPainted } from '#app/ui/when-idle.ts'
 import { useTabsStore } from './tabs-store.ts'
 
 /** Facts about a set that is shown as one response. */
-export interface KeptSet {
+export interface SavedSet {
   verdict: SetVerdict
   /** RFC 3339 in UTC. */
   endedAt: string
@@ -36,9 +36,9 @@ export interface SentQuery {
   /** UUID of this exchange. */
   id: string
   /** ID of the exchange whose saved response is shown without a request; null for a request. */
-  keptId: string | null
+  savedResponseId: string | null
   /** Facts about the set, if a saved set is shown (whole-set.md). */
-  set?: KeptSet
+  set?: SavedSet
   /** When the request was sent: RFC 3339 in UTC. */
   sentAt: string
   connectionId: string
@@ -119,8 +119,14 @@ export const useResponseStore = defineStore('response', () => {
     const tabId = tabs.active.id
     // `receive` closes it at its last message, when the host knows that it was cancelled.
     ofTab(tabId).underWay?.client.cancel()
-    const { id, connectionId, plan, purpose, keptId } = sent
-    const request = { id, connectionId, plan, purpose, ...(keptId !== null && { keptId }) }
+    const { id, connectionId, plan, purpose, savedResponseId } = sent
+    const request = {
+      id,
+      connectionId,
+      plan,
+      purpose,
+      ...(savedResponseId !== null && { savedResponseId }),
+    }
     // Kept until there is something to show: the first items or the end of the body.
     let head: ExchangeHead | null = null
     let opening: Opening | null = null
@@ -151,7 +157,7 @@ export const useResponseStore = defineStore('response', () => {
         case 'end':
           showProgress(latest, event.end, event.end)
           if (latest) {
-            tabs.keepAnswer(tabId, keptId ?? id)
+            tabs.keepAnswer(tabId, savedResponseId ?? id)
             changeAnswer(tabId, { underWay: null })
           }
           lastResult.value = ofTab(tabId).shown

@@ -44,7 +44,7 @@ export const useTabsStore = defineStore('tabs', () => {
 
   const { isOrphaned, startingId, selectTabConnection } = useTabConnection(active, change)
   const opener = createQueryOpener({ open, active, change, startingId, selectTabConnection })
-  const { restore, restored } = useKeptTabs(open)
+  const { restore, restored } = useSavedTabs(open)
 
   /** Closed tabs, the most recent one last, until the window closes. */
   const closed = shallowRef<readonly QueryTab[]>([])
@@ -129,7 +129,7 @@ export const useTabsStore = defineStore('tabs', () => {
 const writingDelayMs = 400
 
 /** Saves the open tabs for the next start, once `restore` has succeeded. */
-function useKeptTabs(open: ShallowRef<QueryTabs>) {
+function useSavedTabs(open: ShallowRef<QueryTabs>) {
   const client = useHostClient()
   /** The tabs as restored. Their saved endpoint labels are shown even if the server did not list its endpoints yet. */
   const restored = shallowRef<readonly OpenTab[]>([])

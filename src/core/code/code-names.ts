@@ -73,7 +73,7 @@ export function memberOf(owner: CodeValue, name: string, node: CodeNode, r: Code
     case 'pairs':
       return owner.pairs.find(([key]) => key === name)?.[1] ?? unknown()
     case 'client':
-      // What intercepts requests may change them; what intercepts answers does not.
+      // What intercepts requests may change them; what intercepts responses does not.
       if (name === 'interceptors' && r.source.startsWith('.request', node.to))
         r.doNotFollow([owner.options], node)
       return memberOfClient(owner.options, name) ?? unknown(`client.${name}`)

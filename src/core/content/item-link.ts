@@ -27,7 +27,7 @@ export const isItemLink = (text: string): boolean =>
 
 /**
  * The pattern by which a connection's items are found in their CMS; null if unknown. A dataCycle CORE without a
- * pattern of its own gets `/things/{id}` at its address: an assumption that no recorded answer proves. A sample has no
+ * pattern of its own gets `/things/{id}` at its address: an assumption that no recorded response proves. A sample has no
  * such page.
  */
 export function itemLinkPattern({

@@ -71,7 +71,7 @@ export interface ExchangeRequest {
   /** Why the request is sent: determines its log entry and whether the response is saved. */
   purpose: RequestPurpose
   /** Returns the saved response of that exchange instead of sending. */
-  keptId?: string | undefined
+  savedResponseId?: string | undefined
 }
 
 export const exchangeRequest: z.ZodType<ExchangeRequest> = z.object({
@@ -79,5 +79,5 @@ export const exchangeRequest: z.ZodType<ExchangeRequest> = z.object({
   connectionId: z.string().min(1),
   plan: requestPlan,
   purpose: requestPurpose,
-  keptId: z.uuid().optional(),
+  savedResponseId: z.uuid().optional(),
 })

@@ -5,7 +5,7 @@ import { isSameEndpoint, listEndpointNames, type NamedEndpoint } from './near-en
 export interface ObservedInstance {
   /** A response had the marks of a dataCycle CORE (datacycle-core.md 0). */
   isDatacycle: boolean
-  /** A successful answer had no such marks. */
+  /** A successful response had no such marks. */
   hasUnmarkedResponse: boolean
   /** The languages that the server lists; null until it was asked. */
   languages: readonly string[] | null

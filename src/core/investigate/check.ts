@@ -44,7 +44,7 @@ export type CheckEvidence =
   /** Number of resolved values of the relation with and without the include. */
   | { kind: 'resolved'; resolvedCount: number; without: number }
 
-/** The displayed answer and its query. */
+/** The displayed response and its query. */
 export interface CheckedResponse {
   form: QueryForm
   conventions: Conventions
@@ -120,7 +120,7 @@ function planSortCheck(form: QueryForm, shownResponse: StepResponse, step: Creat
 
 function stepCreator(parameter: RequestParameter, { conventions, response }: CheckedResponse) {
   return (key: string, form: QueryForm, countedRelations: readonly string[] = []): Step => {
-    // If answers have totals, one item is enough to count.
+    // If responses have totals, one item is enough to count.
     const isCount = response.total !== null && (key === 'without' || key === 'impossible')
     const formToSend = isCount && countedRelations.length === 0 ? asOneItem(form) : form
     return {

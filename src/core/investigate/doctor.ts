@@ -203,7 +203,7 @@ const pick = (conditions: readonly Condition[], set: readonly number[]): Conditi
   conditions.filter((_, at) => set.includes(at))
 
 /**
- * The steps for address, token and endpoint. A successful answer proves all three; an error of the count of
+ * The steps for address, token and endpoint. A successful response proves all three; an error of the count of
  * the endpoint without conditions concerns one of them.
  */
 function readBasicSteps(unfiltered: CountState, isAnswered: boolean): DiagnosisStep[] {

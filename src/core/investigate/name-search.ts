@@ -52,7 +52,7 @@ const maxHits = 20
  * Plans a full-text search for items by name in at most ten endpoints, one request each, without other
  * conditions. A CORE has no list of all its items (datacycle-core.md 1), so items of other endpoints are not
  * found. On a CORE, where a list can be limited to IDs (datacycle-core.md 9), one more request finds out
- * which items are in the query's answer.
+ * which items are in the query's response.
  */
 export function planNameSearch(
   { name, form, endpoints }: { name: string; form: QueryForm; endpoints: readonly string[] },
@@ -79,7 +79,7 @@ export function planNameSearch(
       : []
   })
 
-  /** The request for those of these items that are in the query's answer; null if it cannot be planned. */
+  /** The request for those of these items that are in the query's response; null if it cannot be planned. */
   function planListed(ids: readonly string[]): Step | null {
     const limited = isDatacycle && ids.length > 0 ? withItems(withoutPaging(form), ids) : null
     if (limited === null) return null

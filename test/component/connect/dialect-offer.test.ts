@@ -64,7 +64,7 @@ async function open(isDatacycle: boolean, before: Conventions = presets.document
   if (plan === null) throw new Error('There is nothing to send')
   answers.send({
     id: 'first',
-    keptId: null,
+    savedResponseId: null,
     sentAt: '2026-08-22T09:15:00Z',
     connectionId: 'one',
     baseUrl: 'https://api.example',

@@ -93,7 +93,7 @@ function open() {
     ask(): Told {
       responses.send({
         id: crypto.randomUUID(),
-        keptId: null,
+        savedResponseId: null,
         sentAt: '2026-08-22T09:15:00Z',
         connectionId: 'one',
         baseUrl: 'https://api.example',

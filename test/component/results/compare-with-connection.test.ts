@@ -55,7 +55,7 @@ async function openSent(
     const id = crypto.randomUUID()
     responses.send({
       id,
-      keptId: null,
+      savedResponseId: null,
       sentAt: '2026-08-22T09:15:00Z',
       connectionId: to,
       baseUrl: 'https://api.example',

@@ -21,7 +21,7 @@ test.each([
   const plan = { kind: 'get', endpoint: 'events', query: [] } as const
   answers.send({
     id: crypto.randomUUID(),
-    keptId: null,
+    savedResponseId: null,
     sentAt: '2026-08-22T09:15:00Z',
     connectionId: 'one',
     baseUrl: 'https://api.example',

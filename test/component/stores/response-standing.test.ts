@@ -106,7 +106,7 @@ async function open() {
       if (!current || !plan) return
       opened.responses.send({
         id: crypto.randomUUID(),
-        keptId: null,
+        savedResponseId: null,
         sentAt,
         connectionId: current.id,
         baseUrl: current.baseUrl,
@@ -315,7 +315,7 @@ test('a set is shown as what it is: kept, under its own conventions, and with wh
   page.response()
   await nextTick()
   expect(page.responses.response?.sent).toMatchObject({
-    keptId: '6f1f2c1e-0000-4000-8000-000000000009',
+    savedResponseId: '6f1f2c1e-0000-4000-8000-000000000009',
     set: { verdict, endedAt: '2026-08-22T09:16:00Z', openedFrom },
     conventions: presets.documented,
   })
@@ -323,7 +323,7 @@ test('a set is shown as what it is: kept, under its own conventions, and with wh
   expect(page.standing.stale.value).toBeNull()
   page.tabs.activate(openedFrom)
   expect(page.responses.response?.sent).toMatchObject({
-    keptId: null,
+    savedResponseId: null,
     form: { endpoint: 'places' },
   })
   page.close()

@@ -45,7 +45,7 @@ export async function openAnswered(options: {
   const { plannedForm: form, conventions } = query
   responses.send({
     id: crypto.randomUUID(),
-    keptId: null,
+    savedResponseId: null,
     sentAt: '2026-08-22T09:15:00Z',
     connectionId: view.id,
     baseUrl: view.baseUrl,

@@ -13,7 +13,7 @@ export const sentQuery = (endpoint: string): SentQuery => {
   } as const
   return {
     id: endpoint,
-    keptId: null,
+    savedResponseId: null,
     sentAt: '2026-08-22T09:15:00Z',
     connectionId: 'one',
     baseUrl: 'https://api.example',

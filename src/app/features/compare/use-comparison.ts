@@ -76,7 +76,7 @@ export function useComparison(entry: ListedEntry, nameOf: (connectionId: string)
   const loadedResponse = computed(() => (store.response?.end ? store.response : null))
   const isSame = computed(() => {
     const sent = loadedResponse.value?.sent
-    return sent !== undefined && (sent.keptId ?? sent.id) === entry.id
+    return sent !== undefined && (sent.savedResponseId ?? sent.id) === entry.id
   })
   const state = computed<ComparisonState>(() => {
     if (store.isSending || (store.response && !loadedResponse.value)) return { kind: 'waiting' }
@@ -89,7 +89,7 @@ export function useComparison(entry: ListedEntry, nameOf: (connectionId: string)
     comparison.value = { kind: 'comparing' }
     const savedIs = entry.at <= response.sent.sentAt ? 'earlier' : 'later'
     const { outcome } = await response.client
-      .ask({ kind: 'compare', keptId: entry.id, savedIs })
+      .ask({ kind: 'compare', savedResponseId: entry.id, savedIs })
       .catch((error: unknown) => {
         if (loadedResponse.value?.client === response.client)
           comparison.value = { kind: 'problem', problem: { kind: 'host-fault', detail: '' } }
@@ -306,7 +306,7 @@ export function useSendAgain(entry: ListedEntry) {
     if (!planned.ok) return
     response.send({
       id: crypto.randomUUID(),
-      keptId: null,
+      savedResponseId: null,
       sentAt: new Date().toISOString(),
       connectionId,
       baseUrl,

@@ -155,7 +155,7 @@ export function useSurveyOfRows({
 
   /** Kept while this response is shown, whichever view is open. */
   const { walk, ...walking } = useSavedWalk(response)
-  function exportKept(positions: readonly number[]) {
+  function exportSaved(positions: readonly number[]) {
     if (walk.value.kind === 'ended')
       exporting.open({ file: walk.value.ended.file, positions, details: null })
   }
@@ -173,7 +173,7 @@ export function useSurveyOfRows({
     describeScope,
     walk,
     ...walking,
-    exportKept,
+    exportSaved,
     unselectedPositions,
   }
 }

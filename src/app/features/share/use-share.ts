@@ -113,13 +113,13 @@ const maxItemLength = 200_000
 
 /** The item that is shared as a sample, loaded once `includesItem` is set. */
 function useSampleItem(ownResponse: ReturnType<typeof useResponseOfForm>) {
-  const answer = useResponseStore()
+  const response = useResponseStore()
   const { locale } = useWords()
   const includesItem = ref(false)
   const item = ref<string | null>(null)
   /** Name of the sample item, or its ID; '' until loaded. */
   const itemName = ref('')
-  const position = computed(() => answer.selected ?? 0)
+  const position = computed(() => response.selected ?? 0)
 
   async function loadName() {
     const response = ownResponse.value

@@ -22,7 +22,7 @@ export const surveyViews = ['map', 'timeline', 'gallery'] as const
 export type SurveyView = (typeof surveyViews)[number]
 
 /** The views of a saved file. It has no column headers, so its attributes are a view. */
-export type KeptView = SurveyView | 'attributes'
+export type SavedView = SurveyView | 'attributes'
 
 export type Survey = Extract<Reply, { kind: 'survey' }>
 
@@ -66,7 +66,7 @@ export function offeredViews(survey: Survey): SurveyView[] {
 }
 
 /** The selection among the items of a saved file. */
-export function useKeptChoice() {
+export function useSavedChoice() {
   const chosen = shallowRef<ReadonlySet<number>>(new Set())
   /** The shape drawn on the map to select them. */
   const area = shallowRef<SelectionArea | null>(null)

@@ -110,7 +110,7 @@ export const workspace: Words<typeof english.workspace> = {
   newest: 'Die Liste zeigt die neuesten {count} Einträge. Ältere finden Sie über die Suche.',
   kept: 'Antwort gespeichert',
   notKept: 'Antwort nicht gespeichert',
-  keptResponses: 'Speicherplatz für Antworten',
+  savedResponses: 'Speicherplatz für Antworten',
   keptOff: 'Nicht speichern',
   clear: 'Verlauf leeren',
   clearQuestion:

@@ -106,7 +106,7 @@ export const workspace = {
   newest: 'Only the newest {count} entries are listed. Use the search to find older entries.',
   kept: 'response saved',
   notKept: 'response not saved',
-  keptResponses: 'Disk space for responses',
+  savedResponses: 'Disk space for responses',
   keptOff: 'Don’t save',
   clear: 'Clear the history',
   clearQuestion:

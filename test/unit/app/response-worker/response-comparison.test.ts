@@ -29,7 +29,7 @@ function comparing(shown: readonly string[], kept: readonly string[] | null) {
 }
 
 const item = (id: string, members = '') => `{"@id":"${id}","name":"Name ${id}"${members}}`
-const compare = { kind: 'compare', keptId: 'k', savedIs: 'earlier' } as const
+const compare = { kind: 'compare', savedResponseId: 'k', savedIs: 'earlier' } as const
 const items = (search = '', kinds = all) =>
   ({ kind: 'compared-items', kinds, search, from: 0, to: 50 }) as const
 

@@ -21,7 +21,7 @@ test.each([
   const sent = await (await exchange({ id })).text()
   // Waits for the copy on the disk.
   await ask('/api/history?q=&limit=1')
-  const again = await exchange({ id: randomUUID(), keptId: id })
+  const again = await exchange({ id: randomUUID(), savedResponseId: id })
   const isSame = (await again.text()) === sent
   expect({ status: again.status, isSame }).toEqual({ status: isKept ? 200 : 404, isSame: isKept })
 })

@@ -1,7 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import type { SendExchange } from '#app/response/response-client.ts'
-import { useKeptResponses } from '#app/shown-response/use-own-response.ts'
+import { useSavedResponses } from '#app/shown-response/use-own-response.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
@@ -64,8 +64,8 @@ const set: SetView = {
 /** A page whose tab showed the response `last` before a start, and what the host was asked to send. */
 async function startWith(saved: { entry?: ListedEntry; sets?: readonly SetView[] }) {
   const sent: (string | undefined)[] = []
-  const send: SendExchange = ({ keptId }, listener) => {
-    sent.push(keptId)
+  const send: SendExchange = ({ savedResponseId }, listener) => {
+    sent.push(savedResponseId)
     queueMicrotask(() => {
       for (const event of wholeResponse) listener(event)
     })
@@ -83,7 +83,7 @@ async function startWith(saved: { entry?: ListedEntry; sets?: readonly SetView[]
         tabs,
         responses: useResponseStore(),
         connections: useConnectionsStore(),
-        start: useKeptResponses,
+        start: useSavedResponses,
       }
     },
     {
@@ -123,7 +123,7 @@ test('so does one whose response is in the history without its body', async () =
 test('a saved response is shown again, with the moment at which it was recorded', async () => {
   const { sent, responses, close } = await startWith({ entry })
   expect(sent).toEqual(['last'])
-  expect(responses.response?.sent).toMatchObject({ keptId: 'last', sentAt: entry.at })
+  expect(responses.response?.sent).toMatchObject({ savedResponseId: 'last', sentAt: entry.at })
   expect(responses.response?.sent).not.toHaveProperty('set')
   close()
 })
@@ -132,7 +132,7 @@ test('a saved set is shown again as a set', async () => {
   const { sent, responses, close } = await startWith({ sets: [set] })
   expect(sent).toEqual(['last'])
   expect(responses.response?.sent).toMatchObject({
-    keptId: 'last',
+    savedResponseId: 'last',
     sentAt: '2026-08-22T09:20:00Z',
     set: { verdict, endedAt: '2026-08-22T09:20:00Z', openedFrom: null },
   })
