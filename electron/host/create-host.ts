@@ -73,8 +73,9 @@ export async function createHost(platform: Platform): Promise<Host> {
   const app = composeRoutes(services, platform, defects)
   const { historyLog, saved, sets, bodies, vault } = services
   // Delayed, so that the page's first requests come first. Read errors are reported by the routes.
+  let prepared: Promise<unknown> = Promise.resolve()
   const preparing = setTimeout(() => {
-    void historyLog
+    prepared = historyLog
       .prepare()
       .then(() => saved.load())
       .catch(() => undefined)
@@ -103,7 +104,7 @@ export async function createHost(platform: Platform): Promise<Host> {
         saved.close()
         await sets.close()
         await platform.transport.close()
-        await Promise.allSettled(answering)
+        await Promise.allSettled([prepared, ...answering])
       } finally {
         await bodies.settle()
         vault.close()

@@ -121,7 +121,7 @@ test('every connection sends for a saved request what it sent before', async () 
 })
 
 test('tabs, saved requests, the history and the settings hold what they held', async () => {
-  const { ask } = await openUpgraded()
+  const { ask, dataDir } = await openUpgraded()
   const { tabs, activeId } = (await readJsonFile('open-tabs.json')) as Record<string, unknown>
   const lines = await readFile(join(version1, 'history', 'history-000001.ndjson'), 'utf8')
   const history = lines
@@ -144,6 +144,7 @@ test('tabs, saved requests, the history and the settings hold what they held', a
     requests: expect.arrayContaining(saved.map((one) => (one as { request: unknown }).request)),
     unreadable: [],
     folders: [],
+    own: { path: join(dataDir, 'queries'), isUsual: true, problem: null },
   })
   // What came later is as if nobody had chosen it.
   const later = omit(defaultSettings, ['language', 'images', 'theme'])
