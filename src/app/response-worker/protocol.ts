@@ -57,10 +57,17 @@ export type SurveyQuestion =
       fields: readonly string[]
     }
 
+/** What an item is called in a list. */
+export interface ItemLabel extends KnownItem {
+  position: number
+  /** Its address or that of its place; '' if none came. */
+  where: string
+}
+
 type SurveyReply =
   | { kind: 'survey'; places: Places; times: Times; pictures: Pictures }
   /** ID and name are '' if an item has none. */
-  | { kind: 'labels'; labels: readonly (KnownItem & { position: number })[] }
+  | { kind: 'labels'; labels: readonly ItemLabel[] }
   | {
       kind: 'pictures'
       found: readonly { position: number; pictures: readonly Picture[] }[]

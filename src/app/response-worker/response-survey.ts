@@ -1,5 +1,5 @@
 import { readId } from '#core/content/known-item.ts'
-import { readTypes } from '#core/content/embedded-object.ts'
+import { describeEmbedded, readTypes } from '#core/content/embedded-object.ts'
 import { columnValues } from '#core/content/item-columns.ts'
 import { renderValueText } from '#core/content/worded-value.ts'
 import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
@@ -69,9 +69,20 @@ async function readLabels({ positions, language }: QuestionOf<'labels'>, { items
       id: readId(item) ?? '',
       name: name.slice(0, maxLabelLength),
       types: item.kind === 'object' ? readTypes(item) : [],
+      where: readWhere(item, language),
     })
   }
   return { kind: 'labels', labels } satisfies ReplyOf<'labels'>
+}
+
+/** The address of an item, or of its place; '' if none came. */
+function readWhere(item: JsonValue, language: string): string {
+  const [address] = [['address'], ['location', 'address']].flatMap((path) =>
+    columnValues(item, path).flatMap((value) =>
+      value.kind === 'object' ? (describeEmbedded(value, language) ?? []) : [],
+    ),
+  )
+  return (address ?? '').slice(0, maxLabelLength)
 }
 
 async function readPictures(

@@ -20,6 +20,7 @@ function openSource() {
       name: `Place ${position}`,
       id: `id-${position}`,
       types: [],
+      where: position === 41 ? 'Anger 1, 9220 Velden' : '',
     }))
     queueMicrotask(() => {
       questions.settle({ kind: 'reply', number, reply: { kind: 'labels', labels } })
@@ -51,10 +52,11 @@ function open(chosen: readonly number[], canOpen: boolean) {
 
 const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
-test('what is selected of all pages is a list whose names open the items, and is exported', async () => {
+test('what is selected of all pages is a list whose names open the items, with their addresses, and is exported', async () => {
   const { done, words } = open([70, 3, 41], true)
   await until(() => {
-    expect(words('li')).toEqual(['Place 3', 'Place 41', 'Place 70'])
+    expect(words('li button')).toEqual(['Place 3', 'Place 41', 'Place 70'])
+    expect(words('li small')).toEqual(['Anger 1, 9220 Velden'])
   })
   expect(words('h3, header button')).toEqual([
     'Selected: 3 items',

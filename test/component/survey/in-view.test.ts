@@ -17,6 +17,7 @@ function replyTo(question: ItemsQuestion): Reply {
         id: '',
         name: `item ${position}`,
         types: [],
+        where: '',
       }))
       return { kind: 'labels', labels }
     }

@@ -1,4 +1,4 @@
-import type { Reply } from '#app/response-worker/protocol.ts'
+import type { ItemLabel, Reply } from '#app/response-worker/protocol.ts'
 import { picturesAmong } from '#core/gallery/collect-pictures.ts'
 import { placesAmong } from '#core/place/collect-places.ts'
 import { timesAmong } from '#core/timeline/collect-times.ts'
@@ -153,13 +153,13 @@ export function useEmptyWords() {
 /** Beyond this number, only the labels of the current positions are kept. */
 const maxCachedLabels = 2000
 
-/** The names and IDs of the items at these positions; `nameOf` and `idOf` return '' until loaded. */
+/** The names, IDs and addresses of the items at these positions; the functions return '' until loaded. */
 export function useLabels(
   source: Readonly<Ref<SurveySource>>,
   positions: Readonly<Ref<readonly number[]>>,
 ) {
   const { say, locale } = useWords()
-  const labels = shallowRef<ReadonlyMap<number, { name: string; id: string }>>(new Map())
+  const labels = shallowRef<ReadonlyMap<number, ItemLabel>>(new Map())
 
   watch([source, locale], () => {
     labels.value = new Map()
@@ -178,7 +178,7 @@ export function useLabels(
           : [...labels.value].filter(([position]) => inView.has(position))
       labels.value = new Map([
         ...before,
-        ...reply.labels.map(({ position, name, id }) => [position, { name, id }] as const),
+        ...reply.labels.map((label) => [label.position, label] as const),
       ])
     },
     { immediate: true },
@@ -191,5 +191,6 @@ export function useLabels(
     return name || id || say('survey.nameless', { number: position + 1 })
   }
   const idOf = (position: number): string => labels.value.get(position)?.id ?? ''
-  return { nameOf, idOf }
+  const whereOf = (position: number): string => labels.value.get(position)?.where ?? ''
+  return { nameOf, idOf, whereOf }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countPictures } from '#core/gallery/collect-pictures.ts'
-import { readJson } from '#core/json/read-json.ts'
+import { readJson, readJsonOrText } from '#core/json/read-json.ts'
 import { countPlaces } from '#core/place/collect-places.ts'
 import { createResponseIndex } from '#core/response/response-index.ts'
 import { countTimes } from '#core/timeline/collect-times.ts'
@@ -105,6 +105,31 @@ function oddBody(shift: number): string {
   ]
   return JSON.stringify({ '@graph': [...near, ...odd.slice(shift)], meta: { total: 22 - shift } })
 }
+
+test('a label has the address of an item, or that of its place', async () => {
+  const address = { '@type': 'PostalAddress', streetAddress: 'Anger 1', addressLocality: 'Velden' }
+  const items = [
+    { '@id': 'a', '@type': ['Place'], name: 'A', address },
+    { '@id': 'b', '@type': ['Event'], location: [{ '@id': 'p', name: 'P', address }] },
+    { '@id': 'c', name: 'C' },
+  ]
+  const reply = await answerSurvey(
+    { kind: 'labels', positions: [0, 1, 2], language: 'de' },
+    {
+      items: { itemCount: 3, read: (position) => readJsonOrText(JSON.stringify(items[position])) },
+      turns: { pause: () => Promise.resolve(false) },
+    },
+  )
+  const where = 'Anger 1, Velden'
+  expect(reply).toEqual({
+    kind: 'labels',
+    labels: [
+      { position: 0, id: 'a', name: 'A', types: ['Place'], where },
+      { position: 1, id: 'b', name: '', types: ['Event'], where },
+      { position: 2, id: 'c', name: 'C', types: [], where: '' },
+    ],
+  })
+})
 
 test('counts what another program counts over the same 30 answers', async () => {
   const ofDocumented = ['events', 'places', 'tours', 'images', 'highlights', 'everything'].flatMap(
