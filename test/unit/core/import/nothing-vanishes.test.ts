@@ -241,3 +241,145 @@ describe('what is broken or cannot be read is told by its name and reason', () =
     expect(tell(files)).toEqual(told)
   })
 })
+
+const inBase64 = (text: string, encoding: BufferEncoding = 'utf8') =>
+  Buffer.from(text, encoding).toString('base64')
+
+describe('a body in base64 of an HTTP Archive is decoded, or named', () => {
+  const json = '{"filter":{"q":"Käse"},"page":{"size":5}}'
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['text', { text: inBase64(json) }, ['events: POST events 5']],
+    [
+      'of 76 columns',
+      { text: inBase64(json).replace(/.{20}/g, '$&\r\n') },
+      ['events: POST events 5'],
+    ],
+    ['without padding', { text: inBase64(json).replace(/=+$/, '') }, ['events: POST events 5']],
+    [
+      'of URLs',
+      { text: inBase64(json).replaceAll('+', '-').replaceAll('/', '_') },
+      ['events: POST events 5'],
+    ],
+    ['with a byte order mark', { text: inBase64(`\ufeff${json}`) }, ['events: POST events 5']],
+    [
+      'of a form',
+      { mimeType: 'application/x-www-form-urlencoded', text: inBase64('page[size]=5') },
+      ['events: POST events 5'],
+    ],
+    ['in capitals', { encoding: 'BASE64', text: inBase64(json) }, ['events: POST events 5']],
+    ['in UTF-16', { text: inBase64(json, 'utf16le') }, [`- POST ${url}: body-not-json`]],
+    ['that is none', { text: '*** no base64 ***' }, [`- POST ${url}: body-not-json`]],
+    ['cut off', { text: inBase64(json).slice(0, 21) }, [`- POST ${url}: body-not-json`]],
+    [
+      'of a picture',
+      { mimeType: 'image/png', text: 'iVBORw0KGgo=' },
+      [`- POST ${url}: body-not-json`],
+    ],
+    [
+      'in another encoding',
+      { encoding: 'gzip', text: inBase64(json) },
+      [`- POST ${url}: body-not-json`],
+    ],
+    ['empty', { text: '' }, ['events: POST events']],
+  ])('%s', (_, postData, told) => {
+    const request = {
+      url,
+      method: 'POST',
+      postData: { mimeType: 'application/json', encoding: 'base64', ...postData },
+    }
+    expect(tell({ 'a.har': { log: { entries: [{ request }] } } })).toEqual(told)
+  })
+})
+
+describe('what an OpenCollection says is read, or named', () => {
+  const file = (http: string, more = '') =>
+    `info:\n  name: One\n  type: http\nhttp:\n  url: ${url}\n${http}${more}`
+  test.each<[string, string, string[]]>([
+    [
+      'parameters',
+      file('  method: GET\n  params:\n    - {name: "page[size]", value: 5, type: query}\n'),
+      ['One: GET events 5'],
+    ],
+    [
+      'a parameter that is off',
+      file(
+        '  method: GET\n  params:\n    - {name: "page[size]", value: 5, type: query, disabled: true}\n',
+      ),
+      ['One: GET events'],
+    ],
+    [
+      'a parameter of the path',
+      file('  method: GET\n  params:\n    - {name: id, value: 5, type: path}\n'),
+      ['One: GET events'],
+    ],
+    [
+      'headers',
+      file('  method: GET\n  headers:\n    - {name: X-A, value: b}\n'),
+      ['One: GET events', '  X-A: b: header'],
+    ],
+    [
+      'a JSON body',
+      file('  method: POST\n  body:\n    type: json\n    data: |-\n      {"page": {"size": 5}}\n'),
+      ['One: POST events 5'],
+    ],
+    [
+      'a form',
+      file(
+        '  method: POST\n  body:\n    type: form-urlencoded\n    data:\n      - {name: "page[size]", value: 5}\n',
+      ),
+      ['One: POST events', '  body: form-urlencoded: no-place'],
+    ],
+    [
+      'a file as body',
+      file(
+        '  method: POST\n  body:\n    type: file\n    data:\n      - {filePath: a.json, contentType: application/json, selected: true}\n',
+      ),
+      ['One: POST events', '  body: file: no-place'],
+    ],
+    [
+      'a body of GraphQL',
+      file('  method: POST\n  body:\n    type: graphql\n    data: "{ a }"\n'),
+      ['One: POST events', '  body: graphql: no-place'],
+    ],
+    [
+      'user and password',
+      file('  method: GET\n  auth:\n    type: basic\n    username: a\n    password: b\n'),
+      ['One: GET events', '  Authorization: •••: credentials'],
+    ],
+    [
+      'scripts',
+      file(
+        '  method: GET\n',
+        'runtime:\n  scripts:\n    - type: before-request\n      code: x()\n',
+      ),
+      ['One: GET events', '  x(): script'],
+    ],
+    [
+      'another kind of request',
+      'info:\n  name: One\n  type: grpc\ngrpc:\n  url: a\n',
+      ['- c/One.yml: file'],
+    ],
+    [
+      'no address',
+      'info:\n  name: One\n  type: http\nhttp:\n  method: GET\n',
+      ['- c/One: not-an-endpoint'],
+    ],
+    [
+      'a request that is a list',
+      'info:\n  name: One\n  type: http\nhttp: [1]\n',
+      ['- c/One.yml: file'],
+    ],
+    [
+      'a tag',
+      file('  method: GET\n  auth: {type: bearer, token: !vault x}\n'),
+      ['One: GET events', '- c/One.yml: yaml-tag'],
+    ],
+  ])('%s', (_, text, told) => {
+    expect(
+      tell({
+        'c/opencollection.yml': 'opencollection: 1.0.0\ninfo:\n  name: City\n',
+        'c/One.yml': text,
+      }),
+    ).toEqual(told)
+  })
+})
