@@ -4,14 +4,16 @@ import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 import { readTopLevelName } from './extra-hints.ts'
 
+type BodyHint = InstanceHint<'list-dropped' | 'object-dropped' | 'text-dropped'>
+
 /**
  * Hints for members of a hand-typed body that CORE drops because of their shape; a form always writes the
  * right shape (datacycle-core.md 2.1). Hints for unknown names come from the form read from the body.
  */
-export function describeBodyShapes(body: string): InstanceHint[] {
+export function describeBodyShapes(body: string): BodyHint[] {
   const read = readJson(body)
   if (!read.ok || read.value.kind !== 'object') return []
-  return read.value.members.flatMap(({ name, value }): InstanceHint[] => {
+  return read.value.members.flatMap(({ name, value }): BodyHint[] => {
     const outcome = readTopLevelName(name, shapeOf(value))
     switch (outcome) {
       case 'list-dropped':

@@ -3,7 +3,7 @@ import { type QueryForm, isEmptyValue, type ParameterValue, pruneForm } from '#c
 import { type SeenNames, attributesOf } from '#core/query/known-names.ts'
 import { describeCoreExtra } from './extra-hints.ts'
 import { describeCoreFilters } from './filter-hints.ts'
-import { type InstanceHint, hintAt, type HintMessageKey } from './instance-hint.ts'
+import { type InstanceHint, hintAt } from './instance-hint.ts'
 import { describeCoreSort, describeFirstSortOnly } from './sort-hints.ts'
 import { parameterOfExtra } from '#core/query/request-parameter.ts'
 import type { FormField } from '#core/query/form-field.ts'
@@ -57,12 +57,12 @@ const operatorWordPattern = /(?:^|\s)(OR|AND|NOT|ODER|UND|NICHT)(?=\s|$)/
 /** Hints for CORE about search operators in the full text. */
 function describeSearchOperators({ q }: QueryForm): InstanceHint[] {
   if (q === '') return []
-  if (q.trim() === '') return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-blank')]
+  if (q.trim() === '') return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-blank', { name: 'q' })]
   const [wholeWordOperator] = wholeWordPattern.exec(q) ?? []
   const [, operatorWord] = operatorWordPattern.exec(q) ?? []
   const [ignoredOperator] = ignoredPattern.exec(q) ?? []
   const plainText = withoutOperators(q)
-  const about = (messageKey: HintMessageKey, name: string) => [
+  const about = (messageKey: 'text-whole-words' | 'text-word' | 'text-operator', name: string) => [
     hintAt({ kind: 'q' }, { part: 'q' }, messageKey, {
       name: name.trim(),
       ...(plainText !== '' && { near: plainText }),
@@ -143,7 +143,7 @@ function describeDots(
     field: FormField,
     text: string,
   ): InstanceHint[] {
-    return text.includes('..') ? [hintAt(parameter, field, messageKey)] : []
+    return text.includes('..') ? [hintAt(parameter, field, messageKey, {})] : []
   }
 }
 

@@ -100,6 +100,7 @@ function describeLimit(form: QueryForm): ExtraHint[] {
           { kind: 'extra', name: 'page[limit]' },
           { part: 'extra', row: index, member: 'name' },
           'page-limit',
+          {},
         ),
       ]
     : []

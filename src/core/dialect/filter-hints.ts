@@ -14,7 +14,7 @@ import {
   textsOf,
   type FilterLeaf,
 } from './filter-grammar.ts'
-import { hintAt, type HintMessageKey, type InstanceHint } from './instance-hint.ts'
+import { hintAt, type HintMessageKey, type HintValues, type InstanceHint } from './instance-hint.ts'
 
 /** Hints for CORE about filters (datacycle-core.md 2.2, 12). */
 export function describeCoreFilters(
@@ -43,11 +43,13 @@ export function describeCoreFilters(
   )
 }
 
-const leafHint = (
-  { parameter, field, path }: FilterLeaf,
-  messageKey: HintMessageKey,
-  values: Readonly<Record<string, string>> = {},
-): InstanceHint => hintAt(parameter, field, messageKey, { name: path.join('.'), ...values })
+const leafHint = <Key extends HintMessageKey>(
+  { parameter, field }: FilterLeaf,
+  messageKey: Key,
+  values: HintValues<Key>,
+) => hintAt(parameter, field, messageKey, values)
+
+const named = ({ path }: FilterLeaf) => ({ name: path.join('.') })
 
 const fullTextKeys = ['q', 'search']
 
@@ -58,7 +60,9 @@ function describeUnion(leaf: FilterLeaf): InstanceHint[] {
   const texts = json === null ? [] : fullTextsIn(json)
   const hasFullText = texts.length > 0 || rest.some((segment) => fullTextKeys.includes(segment))
   const [text] = texts
-  return hasFullText ? [leafHint(leaf, 'text-in-union', text === undefined ? {} : { text })] : []
+  return hasFullText
+    ? [leafHint(leaf, 'text-in-union', { ...named(leaf), ...(text !== undefined && { text }) })]
+    : []
 }
 
 function fullTextsIn(value: JsonValue): string[] {
@@ -84,23 +88,26 @@ function describeAttribute(leaf: FilterLeaf): InstanceHint[] {
     const [text] = textsOf(leaf.value) ?? []
     return [
       leafHint(leaf, 'attribute-not-searchable', {
+        ...named(leaf),
         attribute,
         ...(text !== undefined && ['like', 'equals'].includes(operator) && { text }),
       }),
     ]
   }
   if (operator === 'like' && failingAttributes.includes(attribute))
-    return [leafHint(leaf, 'like-fails', { attribute })]
+    return [leafHint(leaf, 'like-fails', { ...named(leaf), attribute })]
   if (operator === 'like' && attribute === 'slug')
-    return [leafHint(leaf, 'slug-like', { attribute })]
+    return [leafHint(leaf, 'slug-like', { ...named(leaf), attribute })]
   const [wanted = ''] = textsOf(leaf.value) ?? []
   if (operator === 'equals' && markedUpAttributes.includes(attribute) && !wanted.includes('<'))
-    return [leafHint(leaf, 'equals-markup', { attribute })]
+    return [leafHint(leaf, 'equals-markup', { ...named(leaf), attribute })]
   // Only JSON has booleans.
   if (operator === 'bool' && jsonOf(leaf.value)?.kind !== 'boolean')
-    return [leafHint(leaf, 'boolean-refused', { value: textsOf(leaf.value)?.[0] ?? '' })]
+    return [
+      leafHint(leaf, 'boolean-refused', { ...named(leaf), value: textsOf(leaf.value)?.[0] ?? '' }),
+    ]
   return timeAttributes.includes(attribute) && operator !== '' && !rangeOperators.includes(operator)
-    ? [leafHint(leaf, 'attribute-operator', { attribute, operator })]
+    ? [leafHint(leaf, 'attribute-operator', { ...named(leaf), attribute, operator })]
     : []
 }
 
@@ -109,7 +116,7 @@ function describeMisplaced(leaf: FilterLeaf): InstanceHint[] {
   const [root = '', ...below] = leaf.path
   if (!isMisplaced(root)) return []
   const isPlain = below.length === 0 && textsOf(leaf.value) !== null
-  return [leafHint(leaf, isPlain ? 'filter-plain' : 'filter-misplaced')]
+  return [leafHint(leaf, isPlain ? 'filter-plain' : 'filter-misplaced', named(leaf))]
 }
 
 /** After a `notIn`, CORE reads `in` as another exclusion. */
@@ -117,7 +124,7 @@ function describeOrder(leaf: FilterLeaf, earlier: readonly FilterLeaf[]): Instan
   const [key = '', operator] = leaf.path
   if (!idKeys.includes(key) || operator !== 'in') return []
   const isAfterNotIn = earlier.some(({ path }) => path[0] === key && path[1] === 'notIn')
-  return isAfterNotIn ? [leafHint(leaf, 'not-in-before-in', { key })] : []
+  return isAfterNotIn ? [leafHint(leaf, 'not-in-before-in', { ...named(leaf), key })] : []
 }
 
 /** List members are combined with AND, and no item has two IDs. A text with commas means OR. */
@@ -125,7 +132,9 @@ function describeIds(leaf: FilterLeaf): InstanceHint[] {
   const [key, operator] = leaf.path
   const isList = key === 'contentId' && operator === 'in' && leaf.value.kind === 'list'
   const ids = isList ? new Set(textsOf(leaf.value)) : new Set<string>()
-  return ids.size > 1 ? [leafHint(leaf, 'and-of-ids', { count: String(ids.size) })] : []
+  return ids.size > 1
+    ? [leafHint(leaf, 'and-of-ids', { ...named(leaf), count: String(ids.size) })]
+    : []
 }
 
 const dateAttributes = [...timeAttributes, ...scheduleAttributes, 'uploadDate']
@@ -146,12 +155,14 @@ function describeDate(leaf: FilterLeaf): InstanceHint[] {
     case 'unknown':
       return []
     case 'day-first':
-      return [leafHint(leaf, 'date-day-first', { value, day: reading.day })]
+      return [leafHint(leaf, 'date-day-first', { ...named(leaf), value, day: reading.day })]
     case 'misread':
-      return [leafHint(leaf, 'date-misread', { value })]
+      return [leafHint(leaf, 'date-misread', { ...named(leaf), value })]
     case 'refused': {
       const whole = completeDate(text, end)
-      return [leafHint(leaf, 'no-date', { value, ...(whole !== null && { whole }) })]
+      return [
+        leafHint(leaf, 'no-date', { ...named(leaf), value, ...(whole !== null && { whole }) }),
+      ]
     }
   }
 }
@@ -165,7 +176,7 @@ function describeBlank(leaf: FilterLeaf): InstanceHint[] {
   const texts = textsOf(leaf.value) ?? inJson
   const isFullText = fullTextKeys.includes(leaf.path.at(-1) ?? '')
   const isBlank = texts.length > 0 && texts.every((text) => text.trim() === '')
-  return isBlank ? [leafHint(leaf, isFullText ? 'text-blank' : 'value-blank')] : []
+  return isBlank ? [leafHint(leaf, isFullText ? 'text-blank' : 'value-blank', named(leaf))] : []
 }
 
 /** CORE takes few texts as yes or no, and of these only `true` means yes. */
@@ -175,7 +186,9 @@ function describeBoolean(leaf: FilterLeaf): InstanceHint[] {
   const [text = 'true'] = textsOf(leaf.value) ?? []
   if (['true', 'false'].includes(text)) return []
   const isRead = /^(?:1|0|on|off|t|f|y|n|yes|no)$/i.test(text)
-  return [leafHint(leaf, isRead ? 'not-boolean' : 'boolean-refused', { value: text })]
+  return [
+    leafHint(leaf, isRead ? 'not-boolean' : 'boolean-refused', { ...named(leaf), value: text }),
+  ]
 }
 
 /** With a coordinate that is not a number, CORE finds nothing. */
@@ -184,7 +197,9 @@ function describeCoordinates(leaf: FilterLeaf): InstanceHint[] {
   if (first !== 'geo' || (shape !== 'box' && shape !== 'perimeter')) return []
   const texts = (textsOf(leaf.value) ?? []).flatMap((text) => text.split(','))
   const invalid = texts.find((text) => !/^\s*-?\d+(\.\d+)?\s*$/.test(text))
-  return invalid === undefined ? [] : [leafHint(leaf, 'no-number', { value: invalid.trim() })]
+  return invalid === undefined
+    ? []
+    : [leafHint(leaf, 'no-number', { ...named(leaf), value: invalid.trim() })]
 }
 
 /** A saved search is not a collection, so it finds nothing. */
@@ -192,7 +207,9 @@ function describeCollection(leaf: FilterLeaf, dynamic: ReadonlySet<string>): Ins
   if (leaf.path[0] !== 'watchListId') return []
   const ids = (textsOf(leaf.value) ?? []).flatMap((text) => text.split(',')).map((id) => id.trim())
   const found = ids.find((id) => dynamic.has(id.toLowerCase()))
-  return found === undefined ? [] : [leafHint(leaf, 'not-a-collection', { value: found })]
+  return found === undefined
+    ? []
+    : [leafHint(leaf, 'not-a-collection', { ...named(leaf), value: found })]
 }
 
 /** CORE refuses unknown keys; `findNearCoreKeys` reports those with a suggestion. */

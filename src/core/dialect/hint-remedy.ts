@@ -10,27 +10,24 @@ import type { InstanceHint } from './instance-hint.ts'
 import { hasOneDirection, seededRandom } from './sort-key.ts'
 
 /** A one-click fix for a hint. */
-export interface HintRemedy {
-  kind: RemedyKind
-  /** Values for the label. */
-  values?: Readonly<Record<string, string>>
+export type HintRemedy = RemedyLabel & {
   form: QueryForm
   /** Changes of the connection's conventions that the fix needs. */
   conventions?: Partial<Conventions>
 }
 
-export type RemedyKind =
-  | 'leave-out'
-  | 'sort-by'
-  | 'use-post'
-  | 'use-one-list'
-  | 'search-text'
-  | 'use-range'
-  | 'move-in-first'
-  | 'join-ids'
-  | 'use-value'
-  | 'use-day'
-  | 'use-name'
+/** What the fix does, with the values of its words. */
+type RemedyLabel =
+  | {
+      kind: 'leave-out' | 'use-post' | 'use-one-list' | 'use-range' | 'move-in-first' | 'join-ids'
+      values?: undefined
+    }
+  | { kind: 'sort-by' | 'use-name'; values: { name: string } }
+  | { kind: 'search-text'; values: { text: string } }
+  | { kind: 'use-value'; values: { value: string } }
+  | { kind: 'use-day'; values: { day: string } }
+
+export type RemedyKind = RemedyLabel['kind']
 
 /**
  * Plans the fixes for a hint: what the user probably meant, or one for each thing that they may have meant, else
@@ -43,11 +40,17 @@ export function planRemedies(
 ): HintRemedy[] {
   const remedy = planRemedy(hint, form, conventions)
   if (remedy !== null) return [remedy]
-  if (!['no-date', 'date-misread', 'date-day-first'].includes(hint.messageKey)) return []
-  return readingsOfDay(hint.values?.value ?? '').flatMap((day) => {
-    const used = replaceText(hint, form, day)
-    return used === null ? [] : [{ ...used, kind: 'use-day', values: { day } }]
-  })
+  switch (hint.messageKey) {
+    case 'no-date':
+    case 'date-misread':
+    case 'date-day-first':
+      return readingsOfDay(hint.values.value).flatMap((day) => {
+        const used = replaceText(hint, form, day)
+        return used === null ? [] : [{ ...used, kind: 'use-day', values: { day } }]
+      })
+    default:
+      return []
+  }
 }
 
 function planRemedy(
@@ -55,7 +58,6 @@ function planRemedy(
   form: QueryForm,
   conventions: Conventions,
 ): HintRemedy | null {
-  const { values = {} } = hint
   switch (hint.messageKey) {
     case 'sort-unusable':
     case 'sort-unusable-by-text':
@@ -64,7 +66,9 @@ function planRemedy(
     case 'sort-needs-schedule':
     case 'sort-needs-schedule-ordered':
     case 'sort-fails':
-      return values.near === undefined ? leaveOut(hint, form) : sortBy(hint, form, values.near)
+      return hint.values.near === undefined
+        ? leaveOut(hint, form)
+        : sortBy(hint, form, hint.values.near)
     case 'sort-without-seed':
       return sortBy(hint, form, seededRandom)
     case 'dots':
@@ -76,7 +80,7 @@ function planRemedy(
       return writeOneList(form)
     case 'text-in-union':
     case 'attribute-not-searchable':
-      return moveToFullText(hint, form) ?? leaveOut(hint, form)
+      return moveToFullText(hint, form, hint.values.text ?? '') ?? leaveOut(hint, form)
     case 'attribute-operator':
       return splitIntoRange(hint, form) ?? leaveOut(hint, form)
     case 'slug-like':
@@ -86,29 +90,25 @@ function planRemedy(
         renderFilterKey([...readFilterKey(key).slice(0, -1), operator]),
       )
     }
-    case 'like-fails':
-      return moveToFullText(hint, form) ?? leaveOut(hint, form)
     case 'not-in-before-in':
       return putInFirst(hint, form)
     case 'and-of-ids':
       return joinIds(hint, form)
     case 'no-date':
-      return values.whole === undefined ? null : replaceText(hint, form, values.whole)
+      return hint.values.whole === undefined ? null : replaceText(hint, form, hint.values.whole)
     case 'language-case':
-      return replaceExtraText(hint, form, values.near ?? '')
+      return replaceExtraText(hint, form, hint.values.near)
     case 'text-operator':
     case 'text-whole-words':
     case 'text-word':
-      return values.near === undefined
-        ? null
-        : { kind: 'search-text', values: { text: values.near }, form: { ...form, q: values.near } }
+      return hint.values.near === undefined ? null : searchFor(hint.values.near, form)
     case 'text-blank':
       return hint.field.part === 'q'
         ? { kind: 'leave-out', form: { ...form, q: '' } }
         : leaveOut(hint, form)
     case 'not-boolean':
     case 'boolean-refused':
-      return hint.values?.name?.startsWith('geo.')
+      return hint.values.name.startsWith('geo.')
         ? replaceText(hint, form, 'true')
         : leaveOut(hint, form)
     case 'not-a-collection':
@@ -117,7 +117,7 @@ function planRemedy(
       )
     case 'filter-plain':
       // Slugs can be filtered as a searchable attribute (datacycle-core.md 2.2).
-      return values.name === 'slug'
+      return hint.values.name === 'slug'
         ? replaceKey(hint, form, () => 'attribute.slug.in.equals')
         : leaveOut(hint, form)
     case 'date-misread':
@@ -130,22 +130,23 @@ function planRemedy(
     case 'trees-limit-categories':
     case 'star-inside':
       return null
-    case 'weight-refused':
     case 'name-without-effect':
     case 'name-dropped':
-      return values.near === undefined
+      return hint.values.near === undefined
         ? leaveOut(hint, form)
-        : renameExtra(hint, form, conventions, values.near)
+        : renameExtra(hint, form, conventions, hint.values.near)
     case 'list-dropped':
       return joinExtra(hint, form) ?? leaveOut(hint, form)
     case 'relation-near':
-      return replaceRelation(form, values.name ?? '', values.near ?? '')
+      return replaceRelation(form, hint.values)
     case 'fields-minus':
       return withoutMinus(hint, form)
     case 'fields-near':
-      return replaceAttribute(hint, form, values.name ?? '', values.near ?? '')
+      return replaceAttribute(hint, form)
     case 'sort-direction':
       return sortAscending(hint, form)
+    case 'weight-refused':
+    case 'like-fails':
     case 'sort-needs-text':
     case 'sort-needs-text-ordered':
     case 'sort-needs-text-skipped':
@@ -230,18 +231,25 @@ function writeOneList(form: QueryForm): HintRemedy {
   return { kind: 'use-one-list', form: { ...form, fields }, conventions: { fields: 'flat-list' } }
 }
 
-function moveToFullText(hint: InstanceHint, form: QueryForm): HintRemedy | null {
-  const text = hint.values?.text ?? ''
+function moveToFullText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy | null {
   if (text === '' || form.q !== '') return null
-  const filters = form.filters.toSpliced(rowOf(hint.field), 1)
-  return { kind: 'search-text', values: { text }, form: { ...form, q: text, filters } }
+  return searchFor(text, { ...form, filters: form.filters.toSpliced(rowOf(hint.field), 1) })
 }
 
+const searchFor = (text: string, form: QueryForm): HintRemedy => ({
+  kind: 'search-text',
+  values: { text },
+  form: { ...form, q: text },
+})
+
 /** Turns `equals` on a day into a range of that day. */
-function splitIntoRange(hint: InstanceHint, form: QueryForm): HintRemedy | null {
+function splitIntoRange(
+  hint: InstanceHint<'attribute-operator'>,
+  form: QueryForm,
+): HintRemedy | null {
   const row = rowOf(hint.field)
   const leaf = readFilterLeaves(form).find(
-    (one) => one.row === row && one.path.join('.') === hint.values?.name,
+    (one) => one.row === row && one.path.join('.') === hint.values.name,
   )
   if (leaf?.value.kind !== 'text' || leaf.path.at(-1) !== 'equals') return null
   const { value, path } = leaf
@@ -253,8 +261,10 @@ function splitIntoRange(hint: InstanceHint, form: QueryForm): HintRemedy | null 
 }
 
 /** Reorders the filters of a key so that `in` comes first, one row each. */
-function putInFirst(hint: InstanceHint, form: QueryForm): HintRemedy {
-  const key = hint.values?.key ?? ''
+function putInFirst(
+  { values: { key } }: InstanceHint<'not-in-before-in'>,
+  form: QueryForm,
+): HintRemedy {
   const leaves = readFilterLeaves(form).filter(({ path }) => path[0] === key)
   const rows = new Set(leaves.map(({ row }) => row))
   const ordered = [
@@ -288,7 +298,11 @@ function joinIds(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   return { kind: 'join-ids', form: { ...form, filters: form.filters.toSpliced(row, 1, ...rows) } }
 }
 
-function replaceText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy | null {
+function replaceText(
+  hint: InstanceHint,
+  form: QueryForm,
+  text: string,
+): (HintRemedy & { kind: 'use-value' }) | null {
   const row = rowOf(hint.field)
   const current = form.filters[row]
   if (current?.value.kind !== 'text') return null
@@ -337,17 +351,16 @@ function replaceKey(
   return { kind: 'use-name', values: { name: key }, form: { ...form, filters } }
 }
 
-function replaceRelation(form: QueryForm, name: string, near: string): HintRemedy {
+function replaceRelation(
+  form: QueryForm,
+  { name, near }: InstanceHint<'relation-near'>['values'],
+): HintRemedy {
   const include = [...new Set(form.include.map((one) => (one === name ? near : one)))]
   return { kind: 'use-name', values: { name: near }, form: { ...form, include } }
 }
 
-function replaceAttribute(
-  hint: InstanceHint,
-  form: QueryForm,
-  name: string,
-  near: string,
-): HintRemedy | null {
+function replaceAttribute(hint: InstanceHint<'fields-near'>, form: QueryForm): HintRemedy | null {
+  const { name, near } = hint.values
   const row = rowOf(hint.field)
   const current = form.fields[row]
   if (!current) return null

@@ -5,15 +5,69 @@ import type { FormField, FieldProblem } from '#core/query/form-field.ts'
  * Known behavior of the server for a parameter, shown at its field before sending (truth.md 5a). Plain data,
  * translated under `hint.words.<messageKey>`.
  */
-export interface InstanceHint<Key extends HintMessageKey = HintMessageKey> {
+export type InstanceHint<Key extends HintMessageKey = HintMessageKey> = {
+  [Each in Key]: HintOf<Each>
+}[Key]
+
+interface HintOf<Key extends HintMessageKey> {
   /** Distinguishes hints from problems of the form: the request is valid, but the server deviates. */
   severity: 'instance'
   /** null for the endpoint. */
   parameter: RequestParameter | null
   field: FormField
   messageKey: Key
-  /** Values for the text and for the remedy. */
-  values?: Readonly<Record<string, string>>
+  /** For the text and for the remedy. */
+  values: HintValues<Key>
+}
+
+type Texts<Always extends string, Sometimes extends string = never> = Readonly<
+  Record<Always, string> & Partial<Record<Sometimes, string>>
+>
+
+/** `near` is what was probably meant, `used` what the server uses instead; `name` is the part that the hint is about. */
+export type HintValues<Key extends HintMessageKey> = Key extends
+  'dots' | 'dots-by-convention' | 'page-limit'
+  ? Texts<never>
+  : Key extends `sort-${string}-skipped` | 'sort-further' | 'sort-further-by-convention'
+    ? Texts<'name' | 'used'>
+    : Key extends
+          | `sort-unusable${string}`
+          | `sort-needs-${string}`
+          | 'sort-fails'
+          | 'text-operator'
+          | 'text-whole-words'
+          | 'text-word'
+          | 'name-dropped'
+          | 'name-without-effect'
+      ? Texts<'name', 'near'>
+      : Key extends 'fields-near' | 'relation-near' | 'language-case'
+        ? Texts<'name' | 'near'>
+        : Key extends ValueHint
+          ? Texts<'name' | 'value'>
+          : Key extends 'like-fails' | 'slug-like' | 'equals-markup'
+            ? Texts<'name' | 'attribute'>
+            : Key extends keyof OtherValues
+              ? OtherValues[Key]
+              : Texts<'name'>
+
+type ValueHint =
+  | 'date-misread'
+  | 'not-boolean'
+  | 'boolean-refused'
+  | 'no-number'
+  | 'not-a-collection'
+  | 'weight-refused'
+
+interface OtherValues {
+  'text-in-union': Texts<'name', 'text'>
+  'attribute-not-searchable': Texts<'name' | 'attribute', 'text'>
+  'attribute-operator': Texts<'name' | 'attribute' | 'operator'>
+  'not-in-before-in': Texts<'name' | 'key'>
+  'and-of-ids': Texts<'name' | 'count'>
+  /** `whole` is the date that the text begins. */
+  'no-date': Texts<'name' | 'value', 'whole'>
+  'date-day-first': Texts<'name' | 'value' | 'day'>
+  'language-not-offered': Texts<'name' | 'known'>
 }
 
 /** A message at a field. */
@@ -176,11 +230,5 @@ export const hintAt = <Key extends HintMessageKey>(
   parameter: InstanceHint['parameter'],
   field: FormField,
   messageKey: Key,
-  values?: Readonly<Record<string, string>>,
-): InstanceHint<Key> => ({
-  severity: 'instance',
-  parameter,
-  field,
-  messageKey,
-  ...(values && { values }),
-})
+  values: HintValues<Key>,
+): HintOf<Key> => ({ severity: 'instance', parameter, field, messageKey, values })

@@ -2,7 +2,7 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { noNamesSeen } from '#core/query/known-names.ts'
 import { describeHints } from './describe-hints.ts'
-import type { InstanceHint } from './instance-hint.ts'
+import { hintRules, type InstanceHint } from './instance-hint.ts'
 import type { PastedPart } from './paste-on-datacycle.ts'
 
 interface Server {
@@ -29,12 +29,10 @@ export const listKnownHints = (
   }).filter(({ messageKey }) => !unprovenHints.includes(messageKey))
 
 /** Hints about an extra parameter as a whole, which a `PastedPart` reports too. */
-const partHints: readonly InstanceHint['messageKey'][] = [
-  'name-dropped',
-  'list-dropped',
-  'object-dropped',
-  'text-dropped',
-]
+const isAboutPart = (
+  hint: InstanceHint,
+): hint is InstanceHint<'name-dropped' | 'list-dropped' | 'object-dropped' | 'text-dropped'> =>
+  hintRules[hint.messageKey].kind === 'dropped-name'
 
 /** Lists the hints about the form of a pasted request that its `parts` do not report already. */
 export const listPasteHints = (
@@ -43,6 +41,5 @@ export const listPasteHints = (
   parts: readonly PastedPart[],
 ): InstanceHint[] =>
   listKnownHints(form, server).filter(
-    ({ messageKey, values = {} }) =>
-      !(partHints.includes(messageKey) && parts.some(({ name }) => name === values.name)),
+    (hint) => !(isAboutPart(hint) && parts.some(({ name }) => name === hint.values.name)),
   )

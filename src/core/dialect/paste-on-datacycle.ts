@@ -142,18 +142,19 @@ function describeExtra({ form, notes }: Required<PastedForm>['asServerReads']): 
   const encodedTwice = new Set(
     notes.flatMap((note) => (note.kind === 'encoded-twice' ? note.name : [])),
   )
-  return describeCoreExtra(form, null).flatMap(({ messageKey, values = {} }): PastedPart[] => {
-    const { name = '', near = null } = values
-    switch (messageKey) {
+  return describeCoreExtra(form, null).flatMap((hint): PastedPart[] => {
+    switch (hint.messageKey) {
       case 'name-dropped':
         // Already reported as encoded twice, which is more precise.
-        return encodedTwice.has(name) ? [] : [{ kind: 'unknown-name', name, near }]
+        return encodedTwice.has(hint.values.name)
+          ? []
+          : [{ kind: 'unknown-name', name: hint.values.name, near: hint.values.near ?? null }]
       case 'list-dropped':
-        return [{ kind: 'list', name }]
+        return [{ kind: 'list', name: hint.values.name }]
       case 'object-dropped':
-        return [{ kind: 'object', name }]
+        return [{ kind: 'object', name: hint.values.name }]
       case 'text-dropped':
-        return [{ kind: 'text', name }]
+        return [{ kind: 'text', name: hint.values.name }]
       case 'name-without-effect':
       case 'weight-refused':
       case 'no-items-asked':

@@ -1,6 +1,6 @@
 import type { QueryForm, SortCriterion } from '#core/query/form.ts'
 import { scheduleAttributes, readFilterLeaves } from './filter-grammar.ts'
-import { hintAt, type HintMessageKey, type InstanceHint } from './instance-hint.ts'
+import { hintAt, type HintMessageKey, type HintValues, type InstanceHint } from './instance-hint.ts'
 import { hasOneDirection, readSortKey, suggestSortKey, withNamedDates } from './sort-key.ts'
 
 interface Criterion extends SortCriterion {
@@ -12,15 +12,11 @@ const filledCriteria = ({ sort }: QueryForm): Criterion[] =>
     .map((criterion, index) => ({ ...criterion, index }))
     .filter(({ attribute }) => attribute !== '')
 
-const sortHint = (
-  { attribute, index }: Criterion,
-  messageKey: HintMessageKey,
-  values = {},
-): InstanceHint =>
-  hintAt({ kind: 'sort' }, { part: 'sort', row: index, member: 'attribute' }, messageKey, {
-    name: attribute,
-    ...values,
-  })
+const sortHint = <Key extends HintMessageKey>(
+  { index }: Criterion,
+  messageKey: Key,
+  values: HintValues<Key>,
+) => hintAt({ kind: 'sort' }, { part: 'sort', row: index, member: 'attribute' }, messageKey, values)
 
 /** Repeated names get only one hint. */
 const isRepeated = (criteria: readonly Criterion[], { attribute, index }: Criterion): boolean =>
@@ -96,7 +92,7 @@ export function describeCoreSort(form: QueryForm): InstanceHint[] {
   return criteria.flatMap((criterion): InstanceHint[] => {
     if (isRepeated(criteria, criterion)) return []
     return used && criterion.index > used.index
-      ? [sortHint(criterion, 'sort-further', { used: used.attribute })]
+      ? [sortHint(criterion, 'sort-further', { name: criterion.attribute, used: used.attribute })]
       : describeCriterion(criterion, useOf(criterion, orders), used?.attribute ?? null, orders[0])
   })
 }
@@ -108,35 +104,38 @@ function describeCriterion(
   used: string | null,
   order: FilterOrder | undefined,
 ): InstanceHint[] {
-  const { attribute, direction } = criterion
+  const { attribute: name, direction } = criterion
   switch (use) {
     case 'usable':
-      return hasOneDirection(attribute) && direction === 'descending'
-        ? [sortHint(criterion, 'sort-direction')]
+      return hasOneDirection(name) && direction === 'descending'
+        ? [sortHint(criterion, 'sort-direction', { name })]
         : []
     case 'new-each-time':
-      return [sortHint(criterion, 'sort-without-seed')]
+      return [sortHint(criterion, 'sort-without-seed', { name })]
     case 'no-point':
-      return [sortHint(criterion, 'sort-without-point')]
+      return [sortHint(criterion, 'sort-without-point', { name })]
     case 'fails':
-      return [sortHint(criterion, 'sort-fails', nearOf(withNamedDates(attribute)))]
+      return [sortHint(criterion, 'sort-fails', { name, ...nearOf(withNamedDates(name)) })]
     case 'needs-text':
     case 'needs-place':
     case 'needs-schedule':
     case 'needs-point': {
-      if (used !== null) return [sortHint(criterion, `sort-${use}-skipped`, { used })]
-      const near = nearOf(use === 'needs-schedule' ? withNamedDates(attribute) : null)
+      if (used !== null) return [sortHint(criterion, `sort-${use}-skipped`, { name, used })]
+      const near = nearOf(use === 'needs-schedule' ? withNamedDates(name) : null)
       return [
-        sortHint(criterion, order === undefined ? `sort-${use}` : `sort-${use}-ordered`, near),
+        sortHint(criterion, order === undefined ? `sort-${use}` : `sort-${use}-ordered`, {
+          name,
+          ...near,
+        }),
       ]
     }
     case 'unusable':
-      if (used !== null) return [sortHint(criterion, 'sort-unusable-skipped', { used })]
+      if (used !== null) return [sortHint(criterion, 'sort-unusable-skipped', { name, used })]
       return [
         sortHint(
           criterion,
           order === undefined ? 'sort-unusable' : (`sort-unusable-by-${order}` as const),
-          nearOf(suggestSortKey(attribute)),
+          { name, ...nearOf(suggestSortKey(name)) },
         ),
       ]
   }
@@ -152,7 +151,10 @@ export function describeFirstSortOnly(form: QueryForm): InstanceHint[] {
     .slice(1)
     .filter((criterion) => !isRepeated(criteria, criterion))
     .map((criterion) =>
-      sortHint(criterion, 'sort-further-by-convention', { used: used?.attribute ?? '' }),
+      sortHint(criterion, 'sort-further-by-convention', {
+        name: criterion.attribute,
+        used: used?.attribute ?? '',
+      }),
     )
 }
 

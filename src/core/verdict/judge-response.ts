@@ -110,7 +110,7 @@ function findDropped({ plan }: ResponsePage, { parameter, kind }: Verdict): stri
   const hint = describeBodyShapes(plan.body).find(
     (one) => one.parameter !== null && renderParameter(one.parameter) === wanted,
   )
-  return hint?.values?.name ?? null
+  return hint?.values.name ?? null
 }
 
 function createJudges(page: ResponsePage, findNear: FindNear): ParameterJudge[] {

@@ -126,7 +126,7 @@ function useReasonWords() {
         return say(`verdicts.reason.${kind}`, { attribute: nameOf(attribute), values }, values)
       }
       case 'known-ignored':
-        return say(`hint.words.${reason.hint.messageKey}`, reason.hint.values ?? {})
+        return say(`hint.words.${reason.hint.messageKey}`, reason.hint.values)
       case 'sort-attribute-absent':
       case 'in-order-of-one':
       case 'not-comparable':
@@ -197,10 +197,9 @@ export function useHintRemedies(): (hint: InstanceHint) => RemedyButton[] {
     else query.change(form)
   }
 
-  function labelOf({ kind, values = {} }: HintRemedy): string {
-    if (kind === 'use-day')
-      return say(`hint.remedy.${kind}`, { day: formatLongDay(values.day ?? '') })
-    return sayUnchecked(`hint.remedy.${kind}`, values)
+  function labelOf({ kind, values }: HintRemedy): string {
+    if (kind === 'use-day') return say(`hint.remedy.${kind}`, { day: formatLongDay(values.day) })
+    return sayUnchecked(`hint.remedy.${kind}`, values ?? {})
   }
 
   return (hint) =>

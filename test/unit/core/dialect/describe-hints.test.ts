@@ -182,7 +182,7 @@ describe('sorting', () => {
       form(sortedBy('proximity.occurrence(2026-06-01,2026-06-30)')),
       onDatacycle,
     )
-    expect(hints.map(({ values }) => values?.near)).toEqual([
+    expect(hints.map(({ values }) => ('near' in values ? values.near : null))).toEqual([
       'proximity.occurrence(start:2026-06-01,end:2026-06-30)',
     ])
   })

@@ -230,6 +230,7 @@ test('names with a minus are left out of their row, which is gone with the last'
       readParameter('fields.'),
       { part: 'fields', row: 0, member: 'attributes' },
       'fields-minus',
+      { name: '-geo' },
     )
     return planRemedies(hint, form, presets.core)[0]?.form.fields
   }

@@ -35,6 +35,7 @@ const dropped: JudgementLine = {
     parameter: { kind: 'extra', name: 'lat' },
     field: { part: 'endpoint' },
     messageKey: 'name-dropped',
+    values: { name: 'lat' },
   },
 }
 const rewritten: JudgementLine = {
