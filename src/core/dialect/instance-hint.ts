@@ -75,39 +75,8 @@ export type FieldNote = FieldProblem | InstanceHint
 
 export type NotesOf = (field: FormField) => readonly FieldNote[]
 
-/** Kinds of hints for automation (attribute `data-kind`). */
-export type HintKind =
-  | 'unusable-sort'
-  | 'first-sort-only'
-  | 'sort-direction'
-  | 'fields-of-relation'
-  | 'text-in-union'
-  | 'not-searchable'
-  | 'not-in-before-in'
-  | 'and-of-ids'
-  | 'no-date'
-  | 'date-misread'
-  | 'dots'
-  | 'dropped-name'
-  | 'without-effect'
-  | 'page-limit'
-  | 'no-filter'
-  | 'text-operator'
-  | 'not-boolean'
-  | 'refused-value'
-  | 'exact-text'
-  | 'no-number'
-  | 'not-a-collection'
-  | 'unknown-key'
-  | 'no-items'
-  | 'limited-categories'
-  | 'nothing-of-this-name'
-  | 'unknown-language'
-  | 'unknown-relation'
-  | 'star-inside'
-
 interface HintRule {
-  kind: HintKind
+  kind: string
   /** The supporting section of datacycle-core.md; null if based on conventions or responses. */
   section: string | null
   /** Status of the response if the server fails because of it without naming the cause. */
@@ -194,6 +163,9 @@ export const hintRules = {
 } as const satisfies Readonly<Record<string, HintRule>>
 
 export type HintMessageKey = keyof typeof hintRules
+
+/** Kinds of hints for automation (attribute `data-kind`). */
+export type HintKind = (typeof hintRules)[HintMessageKey]['kind']
 
 export const isInstanceHint = (note: FieldNote): note is InstanceHint =>
   note.severity === 'instance'
