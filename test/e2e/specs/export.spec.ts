@@ -241,11 +241,11 @@ test('what overlaps, and a total that is wrong, are said', async ({ oddExplorer:
   for (const [endpoint, ...words] of [
     [
       'odd-overlapping',
-      'Items received, each counted once: 240.',
+      '240 items exported, as many as the server counts.',
       '30 items were received more than once',
     ],
     ['odd-wrong-total', 'Missing items: 7 of 247', 'no sort'],
-    ['odd-foreign-links', 'Items received, each counted once: 3.'],
+    ['odd-foreign-links', '3 items exported, as many as the server counts.'],
   ] as const) {
     await answerPage(page).ask(endpoint)
     await exporting.save('all', 'csv')
@@ -300,7 +300,9 @@ test('of an export that goes wrong what came is kept, and it goes on where it ca
       await page.getByTestId('export.resume').click()
       const { bytes } = await exporting.saveWhatCame()
       expect(idsOf({ bytes })).toHaveLength(200)
-      await expect(exporting.result).toContainText('each counted once: 200')
+      await expect(exporting.result).toContainText(
+        '200 items exported, as many as the server counts.',
+      )
       await exporting.close()
     })
 
