@@ -27,7 +27,7 @@ const otherBrowsers = (['firefox', 'webkit'] as const).filter((name) => {
 })
 
 /** What the page does for most people most of the time. */
-const mainSpecs = /\/(answers|export|inspect|main-job|query-form|tabs)\.spec\.ts$/
+const mainSpecs = /\/(responses|export|inspect|main-job|query-form|tabs)\.spec\.ts$/
 /** Only Chromium lets a test read the clipboard. */
 const readsClipboard = /handing the request on/
 

@@ -54,7 +54,7 @@ export function createResponseSessions({
   }
 }
 
-/** From the third time on, the same response took a fifth to a tenth of the first time (bench: answers). */
+/** From the third time on, the same response took a fifth to a tenth of the first time (bench: responses). */
 const rounds = 3
 
 /**
