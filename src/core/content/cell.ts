@@ -95,6 +95,7 @@ export function describeCell(values: readonly JsonValue[], name = ''): Cell {
 const wordedInCells: readonly WordedValue['kind'][] = [
   'country',
   'days',
+  'hours',
   'languages',
   'minutes',
   'prices',

@@ -6,6 +6,13 @@ import { sayCell } from '#core/spoken/say-cell.ts'
 import { spokenWords } from '../../../support/spoken-words.ts'
 import { readJson } from '#core/json/read-json.ts'
 
+const hours = ['Saturday', 'Sunday'].map((day) => ({
+  '@id': day,
+  '@type': 'OpeningHoursSpecification',
+  opens: '10:00',
+  closes: '17:00',
+  dayOfWeek: [`https://schema.org/${day}`],
+}))
 const line = { '@id': 'g', '@type': 'GeoShape', line: 'MULTILINESTRING Z ((1 2 3, 4 5 6))' }
 
 test.each([
@@ -14,6 +21,7 @@ test.each([
   ['dc:translation', '["de","en"]', 'Deutsch, Englisch'],
   ['@type', '["Event","dcls:Event"]', 'Veranstaltung'],
   ['geo', JSON.stringify(line), 'Strecke'],
+  ['openingHoursSpecification', JSON.stringify(hours), 'Sa, So 10:00–17:00'],
   ['geo', '{"@type":"GeoShape","box":"47 13 48 14"}', 'Fläche'],
 ])('the table and Excel say the same of %s: %s', async (name, json, expected) => {
   const words = await spokenWords('de')
