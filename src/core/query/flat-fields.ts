@@ -1,4 +1,5 @@
 import { groupBy } from '#core/group-by.ts'
+import type { Conventions } from './conventions.ts'
 import { isEmptyValue, type FieldsRow, type QueryForm, type ParameterValue } from './form.ts'
 import type { JsonMember, JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
@@ -33,12 +34,15 @@ const onlyIfNamed: readonly string[] = ['dct:created', 'dct:modified', 'dc:touch
 
 /**
  * The fields of a form with those of the names that CORE would not send otherwise, beside all that it sends now.
- * Unchanged if the form has its `fields` in the extra parameters.
+ * Unchanged if the form has its `fields` in the extra parameters, or the connection writes one list per relation, in
+ * which CORE ignores names.
  */
 export function withNamedOnly(
   form: Pick<QueryForm, 'fields' | 'extra'>,
   names: readonly string[],
+  conventions: Pick<Conventions, 'fields'>,
 ): readonly FieldsRow[] {
+  if (conventions.fields !== 'flat-list') return form.fields
   const requested = requestedFields(form).filter((path) => path !== '')
   const added = names.filter((name) => onlyIfNamed.includes(name) && !requested.includes(name))
   if (added.length === 0 || fieldsInExtra(form).length > 0) return form.fields

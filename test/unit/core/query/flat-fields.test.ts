@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { presets } from '#core/query/conventions.ts'
 import { restrictsAttributes, withNamedOnly } from '#core/query/flat-fields.ts'
 
 const own = (...attributes: string[]) => ({ relation: '', attributes })
@@ -12,13 +13,18 @@ test.each([
   // Without a list of its own, the item is sent without its attributes: it stays so.
   [[ofImage], [own('dct:modified'), ofImage]],
 ])('the time of change is requested beside %j', (fields, expected) => {
-  expect(withNamedOnly({ fields, extra: [] }, ['name', 'dct:modified'])).toEqual(expected)
+  expect(withNamedOnly({ fields, extra: [] }, ['name', 'dct:modified'], presets.core)).toEqual(
+    expected,
+  )
 })
 
 test('an attribute that is sent anyway, and a list in the extra parameters, change no fields', () => {
   const extra = [{ name: 'fields', value: { kind: 'text', text: 'name' } }] as const
-  expect(withNamedOnly({ fields: [], extra: [] }, ['name', 'random'])).toEqual([])
-  expect(withNamedOnly({ fields: [], extra }, ['dct:modified'])).toEqual([])
+  expect(withNamedOnly({ fields: [], extra: [] }, ['name', 'random'], presets.core)).toEqual([])
+  expect(withNamedOnly({ fields: [], extra }, ['dct:modified'], presets.core)).toEqual([])
+  expect(
+    withNamedOnly({ fields: [], extra: [] }, ['dct:modified'], { fields: 'per-relation' }),
+  ).toEqual([])
 })
 
 test.each([
