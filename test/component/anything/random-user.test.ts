@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { serveAnything } from '../../servers/http/anything.ts'
 import { openApp } from '../../support/page/open-app.ts'
 import { find } from '../../support/page/part.ts'
 import { createRandom, type Random } from '../../support/programs/program.ts'
+import { clickable, fillable, keys, typed } from '../../support/page/random-user.ts'
 import { rounds } from '../../support/rounds.ts'
 import { seed } from '../../support/seed.ts'
 
@@ -12,42 +13,6 @@ const allActions = Math.ceil(rounds(10_000) / (process.env.FULL === undefined ? 
 /** Each piece has a page of its own. */
 const actionsPerPiece = 250
 const pieces = Array.from({ length: Math.ceil(allActions / actionsPerPiece) }, (_, piece) => piece)
-
-const clickable =
-  'button, summary, [role="tab"], [role="option"], [role="menuitem"], [role="treeitem"], [role="row"], [role="rowheader"], [role="columnheader"], [role="checkbox"], [role="switch"], .n-dropdown-option-body, .n-base-select-option'
-const fillable = 'input:not([type="file"]):not([type="checkbox"]):not([type="radio"]), textarea'
-const typed = [
-  'events',
-  'constructor',
-  '__proto__',
-  '%00',
-  'schedule.in.min',
-  '2026-13-40',
-  'name',
-  '-5',
-  '999999999999999999',
-  '{"in":',
-  'a,b,,c',
-  '🏔️\u202e',
-  'x'.repeat(1_500),
-  'curl https://a.example/api/v4/endpoints/x?filter[q]=y',
-  '',
-] as const
-const keys = [
-  'Enter',
-  'Escape',
-  'Tab',
-  'ArrowDown',
-  'ArrowUp',
-  'Home',
-  'End',
-  'Delete',
-  'Control+k',
-  'Control+Enter',
-  'Control+z',
-  'F6',
-  'Shift+F10',
-] as const
 
 const pickShown = (random: Random, selector: string): HTMLElement | undefined => {
   const shown = find(selector)
@@ -120,7 +85,8 @@ describe('whatever a person does and whatever a server answers, the page has no 
     'piece %i',
     async (piece) => {
       const random = createRandom(seed + piece)
-      const baseUrl = await serveAnything(createRandom(seed - piece))
+      const { baseUrl, close } = await serveAnything(createRandom(seed - piece))
+      onTestFinished(close)
       await openApp({
         connection: { baseUrl, token: 'a-token' },
         // Vite serves no file behind a link to another checkout.

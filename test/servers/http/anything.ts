@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import { onTestFinished } from 'vitest'
 import type { Random } from '../../support/programs/program.ts'
 import { startServer } from '../../support/start-server.ts'
 
@@ -110,11 +109,8 @@ function answer(response: ServerResponse, random: Random): void {
   }, 30)
 }
 
-/** A server that answers anything to any request, as the seed has it; closed after the test. */
-export async function serveAnything(random: Random): Promise<string> {
-  const server = await startServer((_request, response) => {
+/** A server that answers anything to any request, as the seed has it. */
+export const serveAnything = (random: Random): ReturnType<typeof startServer> =>
+  startServer((_request, response) => {
     answer(response, random)
   })
-  onTestFinished(server.close)
-  return server.baseUrl
-}
