@@ -13,7 +13,7 @@ import { offersCoreSample, type ConnectionStore } from '#host/workspace/connecti
 import type { EndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
 import { readConnectionDraft } from '#host/workspace/read-connection-draft.ts'
 import { readInput, refusalAnswer } from './read-input.ts'
-import { requiredAttributes } from '#core/coverage/missing-attributes.ts'
+import { requiredAttributes } from '#core/coverage/required-attributes.ts'
 import { overviewChoices } from '#core/overview/overview-line.ts'
 import { filterDefinitions } from '#core/query/filter-definition.ts'
 import type { SaveProblem } from '#core/refusal/host-refusal.ts'

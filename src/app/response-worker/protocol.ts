@@ -29,7 +29,7 @@ import type {
   MissingAttribute,
   TypeCount,
   RequiredAttributes,
-} from '#core/coverage/missing-attributes.ts'
+} from '#core/coverage/required-attributes.ts'
 import type { TranslationCounts } from '#core/coverage/translations.ts'
 import type { JsonPath } from '#core/json/json-path.ts'
 import type { JsonHit } from '#core/json/search-json.ts'

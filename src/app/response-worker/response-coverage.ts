@@ -1,6 +1,6 @@
 import { createAttributeValues } from '#core/coverage/attribute-values.ts'
 import { createCoverage } from '#core/coverage/coverage.ts'
-import { createMissingCount } from '#core/coverage/missing-attributes.ts'
+import { createMissingCount } from '#core/coverage/required-attributes.ts'
 import { meetsCondition } from '#core/coverage/row-condition.ts'
 import { createTranslationCount } from '#core/coverage/translations.ts'
 import type { JsonValue } from '#core/json/json-value.ts'

@@ -14,7 +14,7 @@ import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { itemLinkPattern } from '#core/content/item-link.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { OverviewChoices } from '#core/overview/overview-line.ts'
-import type { RequiredAttributes } from '#core/coverage/missing-attributes.ts'
+import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 

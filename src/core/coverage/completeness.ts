@@ -2,7 +2,7 @@ import type { ColumnPath } from '#core/content/item-columns.ts'
 import { isInnerContact } from '#core/content/contact-paths.ts'
 import { renderPath, readNamePath } from '#core/json/json-path.ts'
 import type { AttributeCoverage, KindCoverage } from './coverage.ts'
-import type { MissingAttribute } from './missing-attributes.ts'
+import type { MissingAttribute } from './required-attributes.ts'
 import { missingStates, type RowCondition } from './row-condition.ts'
 import { usualLanguages, type TranslationCounts } from './translations.ts'
 

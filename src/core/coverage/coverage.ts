@@ -3,7 +3,7 @@ import { mostSpecificType } from '#core/content/embedded-object.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { stateOfValue, type ValueState } from './value-state.ts'
-import type { MissingAttribute } from './missing-attributes.ts'
+import type { MissingAttribute } from './required-attributes.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 
 /** Item counts per state of one attribute; items without the attribute are not included. */

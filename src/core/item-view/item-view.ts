@@ -7,7 +7,7 @@ import { memberOf, readNamePath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { describeLinks, readFacts, type ViewFact, type ViewLinks } from './view-facts.ts'
 import { describeCompleteness, type CompletenessCounts } from '#core/coverage/completeness.ts'
-import type { RequiredAttributes } from '#core/coverage/missing-attributes.ts'
+import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import { lacksAttribute } from '#core/coverage/row-condition.ts'
 import { missingTranslations } from '#core/coverage/translations.ts'
 

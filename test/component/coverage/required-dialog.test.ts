@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { defineComponent, h, nextTick } from 'vue'
 import RequiredDialog from '#app/features/coverage/RequiredDialog.vue'
 import { provideNameWords, useNameWords } from '#app/words/use-name-words.ts'
-import type { RequiredAttributes } from '#core/coverage/missing-attributes.ts'
+import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 

@@ -4,7 +4,7 @@ import type { ShownResponse } from '#app/stores/response-store.ts'
 import { usePageRowsStore } from '#app/stores/page-store.ts'
 import { useWhenIdle } from '#app/ui/use-when-idle.ts'
 import type { ColumnPath } from '#core/content/item-columns.ts'
-import type { RequiredAttributes } from '#core/coverage/missing-attributes.ts'
+import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useTellRefusal } from '#app/words/use-failure-words.ts'
 

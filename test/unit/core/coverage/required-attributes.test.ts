@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMissingCount, requireAttribute } from '#core/coverage/missing-attributes.ts'
+import { createMissingCount, requireAttribute } from '#core/coverage/required-attributes.ts'
 import { meetsCondition, missingStates, type RowCondition } from '#core/coverage/row-condition.ts'
 import { asJson } from './read-items.ts'
 
