@@ -40,17 +40,13 @@ export function planRemedies(
 ): HintRemedy[] {
   const remedy = planRemedy(hint, form, conventions)
   if (remedy !== null) return [remedy]
-  switch (hint.messageKey) {
-    case 'no-date':
-    case 'date-misread':
-    case 'date-day-first':
-      return readingsOfDay(hint.values.value).flatMap((day) => {
-        const used = replaceText(hint, form, day)
-        return used === null ? [] : [{ ...used, kind: 'use-day', values: { day } }]
-      })
-    default:
-      return []
-  }
+  const { messageKey } = hint
+  if (messageKey !== 'no-date' && messageKey !== 'date-misread' && messageKey !== 'date-day-first')
+    return []
+  return readingsOfDay(hint.values.value).flatMap((day) => {
+    const used = replaceText(hint, form, day)
+    return used === null ? [] : [{ ...used, kind: 'use-day', values: { day } }]
+  })
 }
 
 function planRemedy(

@@ -27,7 +27,7 @@ type Texts<Always extends string, Sometimes extends string = never> = Readonly<
 /** `near` is what was probably meant, `used` what the server uses instead; `name` is the part that the hint is about. */
 export type HintValues<Key extends HintMessageKey> = Key extends
   'dots' | 'dots-by-convention' | 'page-limit'
-  ? Texts<never>
+  ? Readonly<Record<string, never>>
   : Key extends `sort-${string}-skipped` | 'sort-further' | 'sort-further-by-convention'
     ? Texts<'name' | 'used'>
     : Key extends

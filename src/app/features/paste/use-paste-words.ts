@@ -73,7 +73,7 @@ export function usePasteWords({
     })),
   )
   const hints = computed(() =>
-    hintsOfForm.value.map(({ messageKey, values = {} }) => ({
+    hintsOfForm.value.map(({ messageKey, values }) => ({
       kind: hintRules[messageKey].kind,
       text: say(`hint.words.${messageKey}`, values),
     })),

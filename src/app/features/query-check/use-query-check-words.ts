@@ -121,7 +121,7 @@ export function useQueryCheckWords() {
   const nameOfHint = ({ parameter }: InstanceHint) =>
     parameter === null ? '' : nameOfParameter(parameter)
   const describeHint = ({ messageKey, values }: InstanceHint) =>
-    say(`hint.words.${messageKey}`, values ?? {})
+    say(`hint.words.${messageKey}`, values)
 
   return { describeStatus, listSentences }
 }
