@@ -46,7 +46,7 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'toggle-query': 'form pane panel sidebar formular bereich',
   'toggle-item': 'inspector details pane panel bereich',
   'next-pane': 'focus jump go to rows grid results fokus springen bereich zeilen ergebnisse',
-  'open-folder': 'git team share directory verzeichnis teilen yaml',
+  'open-folder': 'git team directory verzeichnis yaml',
   'move-queries':
     'saved folder place location directory git sync cloud verzeichnis ordner speicherort yaml',
   import:
