@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, query } from '../../support/page/app-verbs.ts'
+import { answer, query, runCommand } from '../../support/page/app-verbs.ts'
 import { answerFirst, openApp } from '../../support/page/open-app.ts'
 import { at, find } from '../../support/page/part.ts'
 
@@ -36,6 +36,18 @@ test('who knows the endpoint’s name only gets from zero items to the reason in
   await openButton.gone()
   await remedies.click()
   await expect.poll(() => answer.total.texts()).toEqual(['28 items'])
+})
+
+test('for a response with items it is offered by command, until the next response', async () => {
+  await openApp({ connection: 'core-sample' })
+  await query.fullText.fill('Konzert')
+  await answer.ask('veranstaltungen')
+  await answer.rows.one()
+  await openButton.gone()
+  await runCommand('Why so few')
+  await openButton.one()
+  await query.send()
+  await openButton.gone()
 })
 
 test('for a misspelt word the one that the endpoint has is one click away', async () => {

@@ -55,8 +55,9 @@ const list = (items: object[]) =>
     meta: { total: items.length, pages: 1 },
     links: {},
   })
-/** `silent` never answers. */
+/** `silent` never answers, and of `unreachable` the page does not even reach the app. */
 const serve: Serve = ({ plan }) => {
+  if (plan.kind === 'get' && plan.endpoint === 'unreachable') throw new TypeError('fetch failed')
   if (plan.kind !== 'get' || plan.endpoint === 'silent') return null
   if (plan.endpoint === 'refused') return { status: 401, body: '{}' }
   return {
@@ -195,6 +196,19 @@ test('a row tells its results in sentences, and opens its query', async () => {
   expect(opened.tabs.active).toMatchObject({
     savedId: requests[1]?.id,
     form: { endpoint: 'dropped' },
+  })
+  close()
+})
+
+test('why there is no response is told as in the results', async () => {
+  const { close } = await openDialog([saved('unreachable')])
+  press('batch.start')
+  await untilState('ended')
+  all('batch.row')[0]?.click()
+  await until(() => {
+    expect(textOf('batch.sentence')).toEqual([
+      'Endpoint Explorer has stopped. The app behind this page is no longer running. Start the app again. Your query stays in the form while this page is open.',
+    ])
   })
   close()
 })
