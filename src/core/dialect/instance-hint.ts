@@ -24,51 +24,53 @@ type Texts<Always extends string, Sometimes extends string = never> = Readonly<
   Record<Always, string> & Partial<Record<Sometimes, string>>
 >
 
-/** `near` is what was probably meant, `used` what the server uses instead; `name` is the part that the hint is about. */
-export type HintValues<Key extends HintMessageKey> = Key extends
-  'dots' | 'dots-by-convention' | 'page-limit'
-  ? Readonly<Record<string, never>>
-  : Key extends `sort-${string}-skipped` | 'sort-further' | 'sort-further-by-convention'
-    ? Texts<'name' | 'used'>
-    : Key extends
-          | `sort-unusable${string}`
-          | `sort-needs-${string}`
-          | 'sort-fails'
-          | 'text-operator'
-          | 'text-whole-words'
-          | 'text-word'
-          | 'name-dropped'
-          | 'name-without-effect'
-      ? Texts<'name', 'near'>
-      : Key extends 'fields-near' | 'relation-near' | 'language-case'
-        ? Texts<'name' | 'near'>
-        : Key extends ValueHint
-          ? Texts<'name' | 'value'>
-          : Key extends 'like-fails' | 'slug-like' | 'equals-markup'
-            ? Texts<'name' | 'attribute'>
-            : Key extends keyof OtherValues
-              ? OtherValues[Key]
-              : Texts<'name'>
+/** What the words and the remedy of a hint need: the name of the part that it is about, unless it is listed below. */
+export type HintValues<Key extends HintMessageKey> = Key extends keyof FurtherValues
+  ? FurtherValues[Key]
+  : Texts<'name'>
 
-type ValueHint =
-  | 'date-misread'
-  | 'not-boolean'
-  | 'boolean-refused'
-  | 'no-number'
-  | 'not-a-collection'
-  | 'weight-refused'
+/** `near` is what was probably meant, `used` what the server uses instead, `whole` the date that a text begins. */
+type FurtherValues = Record<
+  'dots' | 'dots-by-convention' | 'page-limit',
+  Readonly<Record<string, never>>
+> &
+  Record<
+    `sort-${'unusable' | SortNeed}-skipped` | 'sort-further' | 'sort-further-by-convention',
+    Texts<'name' | 'used'>
+  > &
+  Record<
+    | `sort-unusable${'' | '-by-text' | '-by-place' | '-by-schedule'}`
+    | `sort-${SortNeed}${'' | '-ordered'}`
+    | 'sort-fails'
+    | 'text-operator'
+    | 'text-whole-words'
+    | 'text-word'
+    | 'name-dropped'
+    | 'name-without-effect',
+    Texts<'name', 'near'>
+  > &
+  Record<'fields-near' | 'relation-near' | 'language-case', Texts<'name' | 'near'>> &
+  Record<
+    | 'date-misread'
+    | 'not-boolean'
+    | 'boolean-refused'
+    | 'no-number'
+    | 'not-a-collection'
+    | 'weight-refused',
+    Texts<'name' | 'value'>
+  > &
+  Record<'like-fails' | 'slug-like' | 'equals-markup', Texts<'name' | 'attribute'>> & {
+    'text-in-union': Texts<'name', 'text'>
+    'attribute-not-searchable': Texts<'name' | 'attribute', 'text'>
+    'attribute-operator': Texts<'name' | 'attribute' | 'operator'>
+    'not-in-before-in': Texts<'name' | 'key'>
+    'and-of-ids': Texts<'name' | 'count'>
+    'no-date': Texts<'name' | 'value', 'whole'>
+    'date-day-first': Texts<'name' | 'value' | 'day'>
+    'language-not-offered': Texts<'name' | 'known'>
+  }
 
-interface OtherValues {
-  'text-in-union': Texts<'name', 'text'>
-  'attribute-not-searchable': Texts<'name' | 'attribute', 'text'>
-  'attribute-operator': Texts<'name' | 'attribute' | 'operator'>
-  'not-in-before-in': Texts<'name' | 'key'>
-  'and-of-ids': Texts<'name' | 'count'>
-  /** `whole` is the date that the text begins. */
-  'no-date': Texts<'name' | 'value', 'whole'>
-  'date-day-first': Texts<'name' | 'value' | 'day'>
-  'language-not-offered': Texts<'name' | 'known'>
-}
+type SortNeed = `needs-${'text' | 'place' | 'schedule' | 'point'}`
 
 /** A message at a field. */
 export type FieldNote = FieldProblem | InstanceHint
