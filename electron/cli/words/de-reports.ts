@@ -1,5 +1,10 @@
 import type { ImportCause } from '#core/import-check/check-import.ts'
-import { boundPattern, type ExpectationResult } from '#core/folder/expectation.ts'
+import {
+  boundPattern,
+  metNoItem,
+  metNoNumber,
+  type ExpectationResult,
+} from '#core/folder/expectation.ts'
 import type { ReportWords } from './cli-words.ts'
 import { ownValue } from '#core/own-value.ts'
 import { germanFindings, germanReasons } from './de-reasons.ts'
@@ -22,8 +27,9 @@ function sayBound(bound: string): string {
   return words === undefined ? single || bound : `${words} ${single}`
 }
 
-function sayUnmet({ name, expected, got }: ExpectationResult): string {
-  const came = got === 'none' ? 'unbekannt' : got
+function sayUnmet(result: ExpectationResult): string {
+  const { name, expected, got } = result
+  const came = metNoNumber(result) ? 'unbekannt' : got
   switch (name) {
     case 'status':
       return `Erwartet war Status ${expected}, erhalten: ${came}`
@@ -32,7 +38,7 @@ function sayUnmet({ name, expected, got }: ExpectationResult): string {
     case 'items':
       return `Erwartete Inhalte auf der Seite: ${sayBound(expected)}, erhalten: ${came}`
     case 'each':
-      return got.endsWith('/0')
+      return metNoItem(result)
         ? `Erwartet war „${expected}“ in jedem Inhalt, erhalten: keine Inhalte`
         : `Inhalte ohne „${expected}“: ${got.replace('/', ' von ')}`
     case 'within':

@@ -41,7 +41,7 @@ export interface ExpectationResult {
   isMet: boolean
   /** As in the file: `>= 5`; for `each`, the attribute. */
   expected: string
-  /** `3`; `2/25` that lack an attribute; '' for a time that is met, so that equal runs give equal reports. */
+  /** `3`, or `none` if the server tells no number; `2/25` that lack an attribute; '' for a time that is met, so that equal runs give equal reports. */
   got: string
 }
 
@@ -102,10 +102,18 @@ export function judgeExpectations(
   return results
 }
 
+/** True if something was expected of each item, and there was none. */
+export const metNoItem = ({ name, got }: ExpectationResult): boolean =>
+  name === 'each' && got.endsWith('/0')
+
+/** True if the server tells no number to compare. */
+export const metNoNumber = ({ got }: ExpectationResult): boolean => got === 'none'
+
 /** `total: 3, expected >= 5` */
-export function sayExpectation({ name, expected, got }: ExpectationResult): string {
+export function sayExpectation(result: ExpectationResult): string {
+  const { name, expected, got } = result
   if (name !== 'each') return `${name}: ${got}, expected ${expected}`
-  return got.endsWith('/0')
+  return metNoItem(result)
     ? `each: no items, expected ${expected}`
     : `each: ${got} items without ${expected}`
 }
