@@ -107,6 +107,7 @@ export const deReports: ReportWords = {
       'no-value': 'Variable ohne Wert',
       'one-of-several': 'eine von mehreren Umgebungen',
       script: 'ein Skript, das nicht ausgeführt wird',
+      member: 'ein Teil, der nicht gelesen wird',
       'yaml-tag': 'YAML-Tag, wie geschrieben verwendet',
       'unsupported-code': 'nicht lesbare Programmiersprache',
       'code-not-loaded': 'Code, den nur das Fenster liest',
@@ -120,8 +121,8 @@ export const deReports: ReportWords = {
     },
     otherSentence: (count) =>
       count === 1
-        ? '1 Eintrag ist keine Abfrage dieser API.'
-        : `${count} Einträge sind keine Abfragen dieser API.`,
+        ? '1 Eintrag enthält keine Abfrage dieser API.'
+        : `${count} Einträge enthalten keine Abfrage dieser API.`,
     droppedTokensSentence: (count) => `Nicht verwendete Token in den Dateien: ${count}.`,
     total: (total) => (total === null ? 'Gesamtzahl unbekannt' : `Inhalte: ${total}`),
     fine: (count) => `Ohne Probleme: ${count}`,

@@ -42,6 +42,7 @@ export const enReports: ReportWords = {
       'no-value': 'a variable without a value',
       'one-of-several': 'one of several environments',
       script: 'a script, which is not run',
+      member: 'a part that is not read',
       'yaml-tag': 'a YAML tag, used as written',
       'unsupported-code': 'a language that is not read',
       'code-not-loaded': 'code, which only the window reads',
@@ -55,8 +56,8 @@ export const enReports: ReportWords = {
     },
     otherSentence: (count) =>
       count === 1
-        ? '1 entry is no query of this API.'
-        : `${count} entries are no queries of this API.`,
+        ? '1 entry contains no query of this API.'
+        : `${count} entries contain no query of this API.`,
     droppedTokensSentence: (count) => `${count} tokens in the files were not used.`,
     total: (total) => `${total ?? 'unknown'} items`,
     fine: (count) => `${count} without faults`,

@@ -1,3 +1,4 @@
+import type { JsonValue } from '#core/json/json-value.ts'
 import type { NameValuePair } from './found-request.ts'
 
 /** A block of the Bru language: from `name {` or `name [` to a line with only the closing bracket. */
@@ -31,18 +32,60 @@ export function readBruFile(text: string): { blocks: BruBlock[]; unread: string[
 
 export const readBruBlocks = (text: string): BruBlock[] => readBruFile(text).blocks
 
-/** The lines of a block of pairs that are no pair, and no lines of a value. */
+/** The lines of a block of pairs that are no pair, and no lines of a value or of a list. */
 export function listUnreadLines({ lines }: BruBlock): string[] {
   let isInValue = false
   return lines.flatMap((line) => {
     const wasInValue = isInValue
-    if (/'''\s*$/.test(line)) isInValue = !isInValue
+    if (/'''\s*$/.test(line) || (isInValue ? /^\s*\]\s*$/ : /:\s*\[\s*$/).test(line))
+      isInValue = !isInValue
     return wasInValue || isInValue || line.trim() === '' || splitPair(line) ? [] : [line.trim()]
   })
 }
 
+/** Blocks whose lines are pairs. */
+const hasPairs =
+  /^(?:meta|settings|get|post|put|patch|delete|head|options|http|headers|metadata|assert|params:\w+|query|auth(?::\w+)?|vars(?!:secret)(?::[\w-]+)?|body:(?:form-urlencoded|multipart-form))$/
+
+export const isPairBlock = ({ name }: BruBlock): boolean => hasPairs.test(name)
+
+/** Blocks whose pairs are members; those of all others are entries of a list. */
+const isObject = /^(?:meta|settings|get|post|put|patch|delete|head|options|http)$/
+
+/** The blocks as an object, in which entries that are switched off are `enabled: false`. */
+export const blocksAsJson = (blocks: readonly BruBlock[]): JsonValue => ({
+  kind: 'object',
+  members: blocks.map((block) => ({ name: block.name, value: blockAsJson(block) })),
+})
+
+const textAsJson = (value: string): JsonValue => ({ kind: 'string', value })
+
+function blockAsJson(block: BruBlock): JsonValue {
+  if (!isPairBlock(block)) return textAsJson(block.lines.join('\n'))
+  const pairs = readAllPairs(block)
+  if (isObject.test(block.name))
+    return {
+      kind: 'object',
+      members: pairs.map(({ name, value }) => ({ name, value: textAsJson(value) })),
+    }
+  return {
+    kind: 'array',
+    items: pairs.map(({ name, value }) => ({
+      kind: 'object',
+      members: [
+        { name: 'name', value: textAsJson(name.replace(/^~/, '')) },
+        { name: 'value', value: textAsJson(value) },
+        { name: 'enabled', value: { kind: 'boolean', value: !name.startsWith('~') } },
+      ],
+    })),
+  }
+}
+
 /** The pairs of a block such as `headers`, without disabled ones (`~name: value`). */
-export function readBruPairs(block: BruBlock | undefined): NameValuePair[] {
+export const readBruPairs = (block: BruBlock | undefined): NameValuePair[] =>
+  readAllPairs(block).filter(({ name }) => !name.startsWith('~'))
+
+function readAllPairs(block: BruBlock | undefined): NameValuePair[] {
   const pairs: NameValuePair[] = []
   const lines = block?.lines ?? []
   for (let at = 0; at < lines.length; at += 1) {
@@ -56,8 +99,7 @@ export function readBruPairs(block: BruBlock | undefined): NameValuePair[] {
       value = inner.join('\n')
       at = last
     }
-    const { name } = pair
-    if (!name.startsWith('~')) pairs.push({ name, value })
+    pairs.push({ name: pair.name, value })
   }
   return pairs
 }

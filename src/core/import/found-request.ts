@@ -35,12 +35,23 @@ export const authorizationOf = (type: string, token: string): NameValuePair[] =>
   { name: 'Authorization', value: type === 'bearer' ? `Bearer ${token}` : `${type} •••` },
 ]
 
+/** Own headers behind those of the folders, of which they replace the ones with the same names. */
+export const withInheritedHeaders = (
+  inherited: readonly NameValuePair[],
+  own: readonly NameValuePair[],
+): NameValuePair[] => {
+  const names = new Set(own.map(({ name }) => name.toLowerCase()))
+  return [...inherited.filter(({ name }) => !names.has(name.toLowerCase())), ...own]
+}
+
 /** The result so far, and what a folder passes on to its items. */
 export interface FolderContext {
   found: FoundRequests
   variables: Variables
   /** Authentication from the nearest enclosing folder, else from the collection. */
   auth: JsonValue | undefined
+  /** Of all enclosing folders, outermost first. */
+  headers: readonly NameValuePair[]
   folderPath: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import type { Expectations } from '#core/folder/expectation.ts'
 import type { PasteProblem, ServerReading } from '#core/paste/read-pasted.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
-import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
+import type { LeftOut, LeftOutReason, ReadingNote } from '#core/query/reading.ts'
 
 export type ImportFormat =
   | 'endpoint'
@@ -87,6 +87,8 @@ export type LeftOutRequestReason =
   | { kind: 'one-of-several' }
   /** A script of a folder that may change its requests; the app runs none. */
   | { kind: 'script' }
+  /** A member of a folder or a collection that is not read, such as a setting. */
+  | { kind: 'member'; what: string; reason: LeftOutReason }
   /** A tag such as `!vault`, which another program resolves. The value is used as written. */
   | { kind: 'yaml-tag'; line: number }
   /** A whole file of a multi-file import, or a further document of a YAML file. */

@@ -1,7 +1,10 @@
 import type { JsonValue } from '#core/json/json-value.ts'
+import { fillPath } from './encode-pairs.ts'
 import {
   authorizationOf,
   maxFolderDepth,
+  withInheritedHeaders,
+  withLeftOut,
   type FolderContext,
   type NameValuePair,
   type FoundRequest,
@@ -19,8 +22,19 @@ import {
 import { setters } from '#core/snippet/date-variables.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readScriptDates } from './script-dates.ts'
-import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
+import {
+  substituteVariables,
+  withAgreedVariables,
+  type Variables,
+} from '#core/paste/substitute-variables.ts'
+import type { LeftOutRequest } from './import.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
+import {
+  knownPair,
+  leaveOutMembers,
+  listUnreadMembers,
+  type KnownMembers,
+} from './unread-members.ts'
 
 export const isBrunoCollection = (root: JsonValue): boolean =>
   memberAt(root, 'items')?.kind === 'array' && textOf(memberAt(root, 'name')) !== ''
@@ -29,14 +43,18 @@ export const isBrunoCollection = (root: JsonValue): boolean =>
 export function readBrunoCollection(root: JsonValue): FoundRequests {
   const found: FoundRequests = { title: textOf(memberAt(root, 'name')), requests: [], leftOut: [] }
   const settings = memberAt(root, 'root', 'request')
-  const variables = new Map([
-    ...readVariables(memberAt(settings, 'vars', 'req')),
-    ...readEnvironment(root),
-  ])
-  const auth = memberAt(settings, 'auth')
-  if (textOf(memberAt(settings, 'script', 'req')).trim() !== '')
-    found.leftOut.push({ name: found.title, folderPath: [], reason: { kind: 'script' } })
-  readItems(itemsOf(memberAt(root, 'items')), { found, variables, auth, folderPath: [] })
+  const variables = readEnvironment(root, readVariables(memberAt(settings, 'vars', 'req')))
+  found.leftOut.push(
+    ...leaveOutMembers(found.title, [], listUnreadMembers(root, knownCollection)),
+    ...listOpenEnvironments(root),
+  )
+  readItems(itemsOf(memberAt(root, 'items')), {
+    found,
+    variables,
+    auth: memberAt(settings, 'auth'),
+    headers: readPairs(memberAt(settings, 'headers')),
+    folderPath: [],
+  })
   return found
 }
 
@@ -46,45 +64,149 @@ function readItems(items: readonly JsonValue[], context: FolderContext): void {
     const name = item.kind === 'object' ? textOf(memberAt(item, 'name')) : nameOf(item, index)
     const request = memberAt(item, 'request')
     if (textOf(memberAt(item, 'type')) === 'folder') {
-      if (textOf(memberAt(item, 'root', 'request', 'script', 'req')).trim() !== '')
-        found.leftOut.push({ name, folderPath, reason: { kind: 'script' } })
+      found.leftOut.push(...leaveOutMembers(name, folderPath, listUnreadMembers(item, knownFolder)))
       if (isBrokenList(memberAt(item, 'items')))
         found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
       if (folderPath.length >= maxFolderDepth) {
         found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
         continue
       }
-      const own = memberAt(item, 'root', 'request', 'auth')
-      const auth = own && modeOf(own) !== 'inherit' ? own : context.auth
-      const inner = itemsOf(memberAt(item, 'items'))
-      readItems(inner, { ...context, auth, folderPath: [...folderPath, name] })
+      const settings = memberAt(item, 'root', 'request')
+      const own = memberAt(settings, 'auth')
+      readItems(itemsOf(memberAt(item, 'items')), {
+        found,
+        auth: own && modeOf(own) !== 'inherit' ? own : context.auth,
+        headers: withInheritedHeaders(context.headers, readPairs(memberAt(settings, 'headers'))),
+        variables: new Map([
+          ...context.variables,
+          ...readVariables(memberAt(settings, 'vars', 'req')),
+        ]),
+        folderPath: [...folderPath, name],
+      })
     } else if (request && textOf(memberAt(item, 'type')).startsWith('http')) {
-      found.requests.push({ name, folderPath, ...readRequest(request, context) })
+      const unread = listUnreadMembers(item, knownItem(modeOf(memberAt(request, 'body'))))
+      found.requests.push({
+        name,
+        folderPath,
+        ...withLeftOut(readRequest(request, context), unread),
+      })
     } else found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
   }
 }
 
 const isEnabled = (value: JsonValue): boolean => isNotFalse(value, 'enabled')
 
-const readVariables = (variables: JsonValue | undefined): Variables =>
-  new Map(
-    itemsOf(variables)
-      .filter(isEnabled)
-      .map((one) => [textOf(memberAt(one, 'name')), scalarOf(memberAt(one, 'value'))]),
-  )
+const readPairs = (list: JsonValue | undefined): NameValuePair[] =>
+  itemsOf(list)
+    .filter(isEnabled)
+    .map((one) => ({
+      name: textOf(memberAt(one, 'name')),
+      value: scalarOf(memberAt(one, 'value')),
+    }))
 
-function readEnvironment(root: JsonValue): Variables {
-  const active = textOf(memberAt(root, 'activeEnvironmentUid'))
+const readVariables = (variables: JsonValue | undefined): Variables =>
+  new Map(readPairs(variables).map(({ name, value }) => [name, value]))
+
+/** What is passed on to the requests of a folder (github.com/usebruno/bruno, bruno-schema, `folderRootSchema`). */
+const knownSettings: KnownMembers = {
+  meta: true,
+  request: { headers: knownPair, auth: true, script: {}, vars: { req: knownPair } },
+}
+
+const knownOwner: KnownMembers = {
+  uid: true,
+  type: true,
+  name: true,
+  seq: true,
+  filename: true,
+  pathname: true,
+}
+
+const knownFolder: KnownMembers = { ...knownOwner, items: true, root: knownSettings }
+
+/** The members of `bruno.json`, which an export repeats. */
+export const knownConfig: KnownMembers = {
+  version: true,
+  opencollection: true,
+  name: true,
+  type: true,
+  ignore: true,
+  size: true,
+  filesCount: true,
+  clientCertificates: { enabled: true },
+}
+
+const knownCollection: KnownMembers = {
+  ...knownFolder,
+  version: true,
+  activeEnvironmentUid: true,
+  environments: true,
+  runnerResult: true,
+  runtimeVariables: true,
+  exportedAt: true,
+  exportedUsing: true,
+  brunoConfig: knownConfig,
+}
+
+/** The settings of a request; what they are by default changes nothing. */
+export const knownRequestSettings: KnownMembers = {
+  // The URL is read as it is written.
+  encodeUrl: true,
+  followRedirects: ['true', 'inherit'],
+  maxRedirects: ['5', 'inherit'],
+  timeout: ['0', 'inherit'],
+}
+
+const knownItem = (bodyMode: string): KnownMembers => ({
+  ...knownOwner,
+  settings: knownRequestSettings,
+  request: {
+    url: true,
+    method: true,
+    headers: knownPair,
+    params: knownPair,
+    auth: true,
+    body: { mode: true, [bodyMode]: true },
+    script: { req: true },
+    vars: { req: knownPair },
+    docs: true,
+  },
+})
+
+/** The environments, if there are several and none is active. */
+function listOpenEnvironments(root: JsonValue): LeftOutRequest[] {
   const environments = itemsOf(memberAt(root, 'environments'))
-  const environment = environments.find((one) => textOf(memberAt(one, 'uid')) === active)
-  return readVariables(memberAt(environment, 'variables'))
+  return environments.length < 2 || activeEnvironment(root) !== undefined
+    ? []
+    : environments.map((one, at) => ({
+        name: nameOf(one, at),
+        folderPath: [],
+        reason: { kind: 'one-of-several' },
+      }))
+}
+
+function activeEnvironment(root: JsonValue): JsonValue | undefined {
+  const active = textOf(memberAt(root, 'activeEnvironmentUid'))
+  return itemsOf(memberAt(root, 'environments')).find(
+    (one) => active !== '' && textOf(memberAt(one, 'uid')) === active,
+  )
+}
+
+/** The variables of the active environment, else those on which all agree. */
+function readEnvironment(root: JsonValue, base: Variables): Variables {
+  const active = activeEnvironment(root)
+  const environments = active === undefined ? itemsOf(memberAt(root, 'environments')) : [active]
+  return withAgreedVariables(
+    base,
+    environments.map((one) => readVariables(memberAt(one, 'variables'))),
+  )
 }
 
 const modeOf = (part: JsonValue | undefined): string => textOf(memberAt(part, 'mode'))
 
 function readRequest(
   request: JsonValue,
-  { variables: given, auth: inherited }: FolderContext,
+  { variables: given, auth: inherited, headers: inheritedHeaders }: FolderContext,
 ): Pick<FoundRequest, 'note' | 'text' | 'leftOut' | 'computed'> {
   const { variables, computed, leftOut } = readScriptDates(
     textOf(memberAt(request, 'script', 'req')),
@@ -100,18 +222,21 @@ function readRequest(
   const body = memberAt(request, 'body')
   const mode = modeOf(body)
   const isText = mode === 'json' || mode === 'text'
-  const headers = itemsOf(memberAt(request, 'headers'))
-    .filter(isEnabled)
-    .map((header) => ({
-      name: textOf(memberAt(header, 'name')),
-      value: fill(textOf(memberAt(header, 'value'))),
-    }))
+  const headers = withInheritedHeaders(
+    inheritedHeaders,
+    readPairs(memberAt(request, 'headers')),
+  ).map(({ name, value }) => ({ name, value: fill(value) }))
+  const inPath = itemsOf(memberAt(request, 'params')).filter(
+    (one) => textOf(memberAt(one, 'type')) === 'path',
+  )
   return {
     note: textOf(memberAt(request, 'docs')),
     ...(computed && { computed }),
     text: renderCurlCommand({
       method: textOf(memberAt(request, 'method')),
-      url: fill(textOf(memberAt(request, 'url'))),
+      url: fill(
+        fillPath(textOf(memberAt(request, 'url')), readVariables({ kind: 'array', items: inPath })),
+      ),
       headers: [...readAuth(auth, fill), ...headers],
       body: isText ? fill(textOf(memberAt(body, mode))) : null,
     }),

@@ -1,12 +1,18 @@
+import type { LeftOut } from '#core/query/reading.ts'
+import { maskSecrets } from '#core/paste/mask-secret.ts'
 import {
+  blocksAsJson,
+  isPairBlock,
   listUnreadLines,
   readBruBlocks,
   readBruFile,
   readBruPairs,
   type BruBlock,
 } from './bru-blocks.ts'
+import { fillPath } from './encode-pairs.ts'
 import {
   authorizationOf,
+  withInheritedHeaders,
   withLeftOut,
   type NameValuePair,
   type FoundRequest,
@@ -15,11 +21,9 @@ import {
 import { setters } from '#core/snippet/date-variables.ts'
 import { readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
+import { knownRequestSettings } from './read-bruno-collection.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
-
-/** Blocks whose lines are pairs. */
-const hasPairs =
-  /^(?:meta|get|post|put|patch|delete|head|options|http|headers|params:\w+|query|auth(?::\w+)?|vars(?::[\w-]+)?)$/
+import { knownPair, listUnreadMembers, type KnownMembers } from './unread-members.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'http']
 
@@ -47,7 +51,7 @@ export function withSettings(inherited: InheritedSettings, text: string): Inheri
       ...inherited.variables,
       ...variables.map(({ name, value }) => [name, value] as const),
     ]),
-    headers: [...inherited.headers, ...pairsOf(blocks, 'headers')],
+    headers: withInheritedHeaders(inherited.headers, pairsOf(blocks, 'headers')),
     auth: mode === '' || mode === 'inherit' ? inherited.auth : blocks,
   }
 }
@@ -58,10 +62,7 @@ const authModeOf = (blocks: readonly BruBlock[]): string =>
 /** Reads one `.bru` file. Its URL contains the query; path parameters and variables are filled in. */
 export function readBrunoFile(text: string, inherited: InheritedSettings): FoundRequests {
   const { blocks, unread } = readBruFile(text)
-  const unreadLines = [
-    ...unread,
-    ...blocks.filter(({ name: block }) => hasPairs.test(block)).flatMap(listUnreadLines),
-  ]
+  const unreadLines = [...unread, ...blocks.filter(isPairBlock).flatMap(listUnreadLines)]
   const meta = new Map(pairsOf(blocks, 'meta').map(({ name, value }) => [name, value]))
   const name = meta.get('name') ?? ''
   const requestBlock = blocks.find((block) => methods.includes(block.name))
@@ -72,13 +73,60 @@ export function readBrunoFile(text: string, inherited: InheritedSettings): Found
   return {
     title: name,
     requests: [
-      withLeftOut(
-        readRequest(name, requestBlock, blocks, inherited),
-        unreadLines.map((what) => ({ what, reason: 'unread' })),
-      ),
+      withLeftOut(readRequest(name, requestBlock, blocks, inherited), [
+        ...unreadLines.map((what) => ({ what, reason: 'unread' as const })),
+        ...listUnreadMembers(
+          blocksAsJson(blocks),
+          knownBlocks(readBruPairs(requestBlock).find((pair) => pair.name === 'body')?.value ?? ''),
+        ),
+      ]),
     ],
     leftOut: [],
   }
+}
+
+/** The blocks of authentication: that of the mode is read, the others are of no use. */
+const knownAuth: KnownMembers = Object.fromEntries(
+  'basic bearer digest ntlm oauth1 oauth2 awsv4 apikey wsse inherit none'
+    .split(' ')
+    .map((mode) => [`auth:${mode}`, true]),
+)
+
+const knownOwner: KnownMembers = {
+  meta: { name: true, type: true, seq: true },
+  auth: true,
+  ...knownAuth,
+  headers: knownPair,
+  vars: knownPair,
+  'vars:pre-request': knownPair,
+}
+
+const knownBlocks = (bodyMode: string): KnownMembers => ({
+  ...knownOwner,
+  ...Object.fromEntries(
+    methods.map((method) => [method, { url: true, method: true, body: true, auth: true }]),
+  ),
+  query: knownPair,
+  'params:query': knownPair,
+  'params:path': knownPair,
+  'script:pre-request': true,
+  docs: true,
+  body: true,
+  [`body:${bodyMode}`]: true,
+  ...(bodyMode === 'graphql' && { 'body:graphql:vars': true }),
+  settings: knownRequestSettings,
+})
+
+/** What is not read of a `collection.bru`, a `folder.bru` or an environment. */
+export function listUnreadSettings(text: string): LeftOut[] {
+  const { blocks, unread } = readBruFile(text)
+  const lines = [...unread, ...blocks.filter(isPairBlock).flatMap(listUnreadLines)]
+  return [
+    ...lines
+      .filter((line) => !line.startsWith('color:'))
+      .map((what) => ({ what: maskSecrets(what), reason: 'unread' as const })),
+    ...listUnreadMembers(blocksAsJson(blocks), { ...knownOwner, 'vars:secret': true }),
+  ]
 }
 
 function readRequest(
@@ -115,14 +163,18 @@ function readRequest(
     ...(computed && { computed }),
     text: renderCurlCommand({
       method: requestBlock.name === 'http' ? (settings.get('method') ?? '') : requestBlock.name,
-      url: fill(fillPath(settings.get('url') ?? '', pairsOf(blocks, 'params:path'))),
+      url: fill(
+        fillPath(
+          settings.get('url') ?? '',
+          new Map(pairsOf(blocks, 'params:path').map((pair) => [pair.name, pair.value])),
+        ),
+      ),
       headers: [
         ...readAuth(
           isInherited ? authModeOf(inherited.auth) : auth,
           isInherited ? inherited.auth : blocks,
         ).map(fillHeader),
-        ...inherited.headers.map(fillHeader),
-        ...pairsOf(blocks, 'headers').map(fillHeader),
+        ...withInheritedHeaders(inherited.headers, pairsOf(blocks, 'headers')).map(fillHeader),
       ],
       body: body === null ? null : fill(body),
     }),
@@ -154,10 +206,3 @@ function readAuth(mode: string, blocks: readonly BruBlock[]): NameValuePair[] {
   const token = pairsOf(blocks, 'auth:bearer').find(({ name }) => name === 'token')
   return authorizationOf(mode, token?.value ?? '')
 }
-
-const fillPath = (url: string, values: readonly NameValuePair[]): string =>
-  values.reduce((filled, { name, value }) => {
-    const [path = '', ...query] = filled.split('?')
-    const segments = path.split('/').map((segment) => (segment === `:${name}` ? value : segment))
-    return [segments.join('/'), ...query].join('?')
-  }, url)

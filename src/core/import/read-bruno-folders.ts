@@ -1,10 +1,16 @@
 import { readJson } from '#core/json/read-json.ts'
-import { readBruBlocks } from './bru-blocks.ts'
 import type { ImportFile } from './import-file.ts'
 import type { LeftOutRequest } from './import.ts'
 import { memberAt, textOf } from './json-access.ts'
 import { withAgreedVariables } from '#core/paste/substitute-variables.ts'
-import { noSettings, withSettings, type InheritedSettings } from './read-bruno-file.ts'
+import { knownConfig } from './read-bruno-collection.ts'
+import {
+  listUnreadSettings,
+  noSettings,
+  withSettings,
+  type InheritedSettings,
+} from './read-bruno-file.ts'
+import { leaveOutMembers, listUnreadMembers } from './unread-members.ts'
 
 /** Files of a Bruno collection that are not requests (docs.usebruno.com, "Bru Lang"). */
 const settingsPath = /(?:^|\/)(?:bruno\.json|collection\.bru|folder\.bru|environments\/[^/]*\.bru)$/
@@ -16,9 +22,6 @@ const leaveOut = (name: string, reason: LeftOutRequest['reason']): LeftOutReques
   folderPath: [],
   reason,
 })
-
-const hasScript = (text: string): boolean =>
-  readBruBlocks(text).some(({ name, lines }) => name === 'script:pre-request' && lines.length > 0)
 
 export interface BrunoFolders {
   /** The name of the collection; '' if there is none. */
@@ -49,10 +52,13 @@ export function readBrunoFolders(files: readonly ImportFile[]): BrunoFolders {
         ? []
         : environments.map((name) => leaveOut(name, { kind: 'one-of-several' }))),
       ...[...texts].flatMap(([path, text]) =>
-        /(?:^|\/)(?:collection|folder)\.bru$/.test(path) && hasScript(text)
-          ? leaveOut(path, { kind: 'script' })
+        path.endsWith('.bru') && isBrunoSettingsPath(path)
+          ? leaveOutMembers(path, [], listUnreadSettings(text))
           : [],
       ),
+      ...(collection && json?.ok
+        ? leaveOutMembers(collection[0], [], listUnreadMembers(json.value, knownConfig))
+        : []),
       ...(collection && json?.ok === false
         ? [
             leaveOut(collection[0], {

@@ -8,11 +8,12 @@ import { decodeFile } from './decode-file.ts'
 import type { LeftOutRequest } from './import.ts'
 import { itemsOf, memberAt, nameOf, textOf } from './json-access.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
+import { listUnreadMembers, type KnownMembers } from './unread-members.ts'
 
 export const isHar = (root: JsonValue): boolean =>
   memberAt(root, 'log', 'entries')?.kind === 'array'
 
-/** Reads the requests of an HTTP Archive; the responses are ignored. */
+/** Reads the requests of an HTTP Archive; that it has responses is told once. */
 export function readHar(root: JsonValue): FoundRequests {
   const log = memberAt(root, 'log')
   const isOwn = textOf(memberAt(log, 'creator', 'name')) === harProgram
@@ -34,7 +35,10 @@ export function readHar(root: JsonValue): FoundRequests {
       folderPath: [],
       note: textOf(memberAt(entry, 'comment')),
       text: readEntry(request),
-      leftOut: readLeftOut(memberAt(request, 'postData')),
+      leftOut: [
+        ...readLeftOut(memberAt(request, 'postData')),
+        ...listUnreadMembers(request, hasCookieHeader(request) ? knownWithCookies : knownRequest),
+      ],
     }
   })
   const leftOut = entries.flatMap((entry, index): LeftOutRequest[] =>
@@ -42,8 +46,38 @@ export function readHar(root: JsonValue): FoundRequests {
       ? []
       : [{ name: nameOf(entry, index), folderPath: [], reason: { kind: 'not-a-request' } }],
   )
+  const count = entries.filter((entry) => memberAt(entry, 'response')?.kind === 'object').length
+  if (count > 0)
+    leftOut.push({
+      name: textOf(memberAt(log, 'creator', 'name')),
+      folderPath: [],
+      reason: {
+        kind: 'member',
+        what: `log.entries.response (${String(count)})`,
+        reason: 'response',
+      },
+    })
   return { title: isOwn ? (requests[0]?.name ?? '') : '', requests, leftOut }
 }
+
+/** The members of a request (HAR 1.2); `queryString` repeats what the URL has. */
+const knownRequest: KnownMembers = {
+  method: true,
+  url: true,
+  httpVersion: true,
+  headers: true,
+  queryString: true,
+  postData: true,
+  headersSize: true,
+  bodySize: true,
+}
+
+const knownWithCookies: KnownMembers = { ...knownRequest, cookies: true }
+
+const hasCookieHeader = (request: JsonValue | undefined): boolean =>
+  itemsOf(memberAt(request, 'headers')).some((one) =>
+    /^cookie$/i.test(textOf(memberAt(one, 'name'))),
+  )
 
 /** A label for a request without a name; its query is left out, because it may contain a secret. */
 const describe = (request: JsonValue | undefined): string =>

@@ -4,8 +4,11 @@ import { withParameters } from './encode-pairs.ts'
 import {
   authorizationOf,
   maxFolderDepth,
+  withInheritedHeaders,
+  withLeftOut,
   type FolderContext,
   type FoundRequests,
+  type NameValuePair,
 } from './found-request.ts'
 import {
   isBrokenList,
@@ -19,6 +22,12 @@ import {
 import { describeScript } from './script-dates.ts'
 import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
+import {
+  knownPair,
+  leaveOutMembers,
+  listUnreadMembers,
+  type KnownMembers,
+} from './unread-members.ts'
 
 /** True for a Hoppscotch collection or a list of them. */
 export function isHoppscotch(root: JsonValue): boolean {
@@ -43,7 +52,13 @@ export function readHoppscotch(root: JsonValue): FoundRequests {
   const found: FoundRequests = { title, requests: [], leftOut: [] }
   for (const collection of collections) {
     const folderPath = others.length === 0 ? [] : [textOf(memberAt(collection, 'name'))]
-    readFolder(collection, { found, folderPath, variables: new Map(), auth: undefined })
+    readFolder(collection, {
+      found,
+      folderPath,
+      variables: new Map(),
+      auth: undefined,
+      headers: [],
+    })
   }
   return found
 }
@@ -52,6 +67,12 @@ function readFolder(folder: JsonValue, context: FolderContext): void {
   const { found, folderPath } = context
   const variables = new Map([...context.variables, ...readVariables(memberAt(folder, 'variables'))])
   const auth = nearestAuth(memberAt(folder, 'auth'), context.auth)
+  const headers = withInheritedHeaders(context.headers, readPairs(memberAt(folder, 'headers')))
+  const inner = { found, variables, auth, headers, folderPath }
+  const name = folderPath.at(-1) ?? found.title
+  found.leftOut.push(
+    ...leaveOutMembers(name, folderPath.slice(0, -1), listUnreadMembers(folder, knownFolder)),
+  )
   for (const list of ['requests', 'folders'])
     if (isBrokenList(memberAt(folder, list)))
       found.leftOut.push({ name: list, folderPath, reason: { kind: 'not-a-request' } })
@@ -59,41 +80,75 @@ function readFolder(folder: JsonValue, context: FolderContext): void {
     const name = nameOf(request, index)
     if (textOf(memberAt(request, 'endpoint')) === '')
       found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
-    else found.requests.push({ name, folderPath, ...readRequest(request, variables, auth) })
+    else {
+      const unread = listUnreadMembers(request, knownRequest)
+      found.requests.push({ name, folderPath, ...withLeftOut(readRequest(request, inner), unread) })
+    }
   }
-  for (const [index, inner] of itemsOf(memberAt(folder, 'folders')).entries()) {
-    const name = nameOf(inner, index)
+  for (const [index, nested] of itemsOf(memberAt(folder, 'folders')).entries()) {
+    const name = nameOf(nested, index)
     if (folderPath.length >= maxFolderDepth)
       found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
-    else readFolder(inner, { found, variables, auth, folderPath: [...folderPath, name] })
+    else readFolder(nested, { ...inner, folderPath: [...folderPath, name] })
   }
 }
 
 const readVariables = (variables: JsonValue | undefined): Variables =>
   new Map(
-    itemsOf(variables).map((one) => [
-      textOf(memberAt(one, 'key')),
-      textOf(memberAt(one, 'currentValue')) ||
-        textOf(memberAt(one, 'initialValue')) ||
-        textOf(memberAt(one, 'value')),
-    ]),
+    itemsOf(variables)
+      .filter((one) => isNotFalse(one, 'active'))
+      .map((one) => [
+        textOf(memberAt(one, 'key')),
+        textOf(memberAt(one, 'currentValue')) ||
+          textOf(memberAt(one, 'initialValue')) ||
+          textOf(memberAt(one, 'value')),
+      ]),
   )
+
+const readPairs = (list: JsonValue | undefined): NameValuePair[] =>
+  itemsOf(list)
+    .filter((pair) => isNotFalse(pair, 'active'))
+    .map((pair) => ({
+      name: textOf(memberAt(pair, 'key')),
+      value: scalarOf(memberAt(pair, 'value')),
+    }))
+
+/** What collections and requests have (github.com/hoppscotch/hoppscotch, hoppscotch-data). */
+const knownOwner: KnownMembers = {
+  v: true,
+  id: true,
+  _ref_id: true,
+  name: true,
+  auth: true,
+  headers: knownPair,
+}
+
+const knownFolder: KnownMembers = { ...knownOwner, folders: true, requests: true, variables: true }
+
+const knownRequest: KnownMembers = {
+  ...knownOwner,
+  method: true,
+  endpoint: true,
+  description: true,
+  params: knownPair,
+  preRequestScript: true,
+  body: true,
+  requestVariables: knownPair,
+  requestOptions: { disableCookies: ['false'] },
+}
 
 const nearestAuth = (own: JsonValue | undefined, outer: JsonValue | undefined) =>
   !own || textOf(memberAt(own, 'authType')) === 'inherit' ? outer : own
 
-function readRequest(request: JsonValue, outer: Variables, inherited: JsonValue | undefined) {
-  const variables = new Map([...outer, ...readVariables(memberAt(request, 'requestVariables'))])
+function readRequest(request: JsonValue, folder: FolderContext) {
+  const own = readVariables(memberAt(request, 'requestVariables'))
+  const variables = new Map([...folder.variables, ...own])
   // Hoppscotch writes variables as `<<name>>`.
   const fill = (text: string) =>
     substituteVariables(text.replaceAll(/<<\s*([^<>]+?)\s*>>/g, '{{$1}}'), variables)
-  const pairs = (list: JsonValue | undefined) =>
-    itemsOf(list)
-      .filter((pair) => isNotFalse(pair, 'active'))
-      .map((pair) => ({
-        name: fill(textOf(memberAt(pair, 'key'))),
-        value: fill(scalarOf(memberAt(pair, 'value'))),
-      }))
+  const filled = (pairs: readonly NameValuePair[]) =>
+    pairs
+      .map(({ name, value }) => ({ name: fill(name), value: fill(value) }))
       .filter(({ name }) => name !== '')
   const body = memberAt(request, 'body', 'body')
   const type = textOf(memberAt(request, 'body', 'contentType'))
@@ -109,11 +164,11 @@ function readRequest(request: JsonValue, outer: Variables, inherited: JsonValue 
       method: textOf(memberAt(request, 'method')),
       url: withParameters(
         fill(textOf(memberAt(request, 'endpoint'))),
-        pairs(memberAt(request, 'params')),
+        filled(readPairs(memberAt(request, 'params'))),
       ),
       headers: [
-        ...readAuth(nearestAuth(memberAt(request, 'auth'), inherited), fill),
-        ...pairs(memberAt(request, 'headers')),
+        ...readAuth(nearestAuth(memberAt(request, 'auth'), folder.auth), fill),
+        ...filled(withInheritedHeaders(folder.headers, readPairs(memberAt(request, 'headers')))),
       ],
       body: body ? fill(textOf(body)) : null,
     }),

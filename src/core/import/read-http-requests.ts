@@ -54,6 +54,9 @@ function readPart(part: string, variables: Variables): FoundRequest {
   const heading = headingOf(above)
   const request = lines.slice(start).join('\n')
   const scripts = listScriptsBefore(above.join('\n')).map((script) => `${script}\n`)
+  const directives = above.filter(
+    (line) => /^\s*(?:#|\/\/)\s*@/.test(line) || /^< \S+\.js\s*$/.test(line),
+  )
   return {
     name: (named ?? heading ?? '').trim(),
     folderPath: [],
@@ -62,7 +65,7 @@ function readPart(part: string, variables: Variables): FoundRequest {
       .join('\n')
       .trim(),
     text:
-      scripts.join('') +
+      [...scripts, ...directives.map((line) => `${line}\n`)].join('') +
       substituteVariables(addressLine.test(request) ? `GET ${request}` : request, variables),
     leftOut: [],
   }

@@ -1,21 +1,29 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
-import { encodePairs, withParameters } from './encode-pairs.ts'
+import { encodePairs, fillPath, withParameters } from './encode-pairs.ts'
 import {
   authorizationOf,
   maxFolderDepth,
+  withInheritedHeaders,
   type FolderContext,
   type FoundRequests,
+  type NameValuePair,
 } from './found-request.ts'
 import type { LeftOutRequest } from './import.ts'
 import { isBrokenList, isTrue, itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
-import { describeScript } from './script-dates.ts'
 import {
   withAgreedVariables,
   substituteVariables,
   type Variables,
 } from '#core/paste/substitute-variables.ts'
+import { ownValue } from '#core/own-value.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
+import {
+  knownPair,
+  leaveOutMembers,
+  listUnreadMembers,
+  type KnownMembers,
+} from './unread-members.ts'
 
 /** True for an Insomnia export, version 4 (a list of resources) or 5 (a tree). */
 export const isInsomnia = (root: JsonValue): boolean => isVersion4(root) || isVersion5(root)
@@ -35,26 +43,99 @@ export function readInsomnia(root: JsonValue): FoundRequests {
   return isVersion4(root) ? readVersion4(root) : readVersion5(root)
 }
 
-interface Context extends Omit<FolderContext, 'auth'> {
+interface Context extends FolderContext {
   childrenOf: (folder: JsonValue) => readonly JsonValue[]
   /** The items that were read, so that folders within each other end. */
   visited: Set<JsonValue>
 }
 
-/** What an export has beside requests and folders (github.com/Kong/insomnia, "models"). */
-const settingTypes =
-  /^(?:workspace|environment|cookie_jar|unit_test|unit_test_suite|proto_file|proto_directory|mock_server|mock_route|ca_certificate|client_certificate|api_spec)$/
+/** What version 4 has beside requests and folders (github.com/Kong/insomnia, "models"), and what of it has no content. */
+const knownResources: Readonly<Record<string, KnownMembers>> = {
+  workspace: { scope: true },
+  environment: {
+    data: true,
+    dataPropertyOrder: true,
+    color: true,
+    environmentType: true,
+    kvPairData: true,
+  },
+  cookie_jar: {},
+  unit_test_suite: {},
+  unit_test: { requestId: true },
+  proto_directory: {},
+  proto_file: {},
+  mock_server: { url: true, useInsomniaCloud: true },
+  mock_route: {},
+  ca_certificate: {},
+  client_certificate: {},
+}
 
-/** The script that a version writes before its requests, or in a folder. */
-const scriptOf = (item: JsonValue): string =>
-  textOf(memberAt(item, 'preRequestScript')) || textOf(memberAt(item, 'scripts', 'preRequest'))
+/** What all resources have; version 5 moves it to `meta`. */
+const knownMeta: KnownMembers = {
+  id: true,
+  _id: true,
+  _type: true,
+  type: true,
+  name: true,
+  parentId: true,
+  created: true,
+  modified: true,
+  isPrivate: true,
+  metaSortKey: true,
+  sortKey: true,
+}
 
-const describeFolderScript = (
-  item: JsonValue,
-  name: string,
-  folderPath: readonly string[],
-): LeftOutRequest[] =>
-  scriptOf(item).trim() === '' ? [] : [{ name, folderPath, reason: { kind: 'script' } }]
+const knownInsomniaPair: KnownMembers = { ...knownPair, multiline: true }
+
+const knownFolder: KnownMembers = {
+  ...knownMeta,
+  meta: knownMeta,
+  children: true,
+  environment: true,
+  environmentPropertyOrder: true,
+  kvPairData: true,
+  environmentType: true,
+  authentication: true,
+  headers: knownInsomniaPair,
+  scripts: {},
+}
+
+const knownRequest: KnownMembers = {
+  ...knownMeta,
+  meta: { ...knownMeta, description: true },
+  description: true,
+  url: true,
+  method: true,
+  body: { mimeType: true, text: true, fileName: true, params: knownInsomniaPair },
+  parameters: knownInsomniaPair,
+  pathParameters: true,
+  headers: knownInsomniaPair,
+  authentication: true,
+  scripts: {},
+  // The settings with the values that change nothing, in version 4 and in version 5.
+  settingStoreCookies: ['true'],
+  settingSendCookies: ['true'],
+  settingDisableRenderRequestBody: ['false'],
+  settingEncodeUrl: true,
+  settingRebuildPath: ['true'],
+  settingFollowRedirects: ['global', 'on'],
+  settings: {
+    renderRequestBody: ['true'],
+    encodeUrl: true,
+    rebuildPath: ['true'],
+    followRedirects: ['global', 'on'],
+    cookies: { send: ['true'], store: ['true'] },
+  },
+}
+
+const knownCollection: KnownMembers = {
+  ...knownMeta,
+  meta: knownMeta,
+  schema_version: true,
+  collection: true,
+  environments: true,
+  cookieJar: { name: true, meta: true },
+}
 
 function readVersion4(root: JsonValue): FoundRequests {
   const resources = itemsOf(memberAt(root, 'resources'))
@@ -70,10 +151,21 @@ function readVersion4(root: JsonValue): FoundRequests {
   const found = createFound(textOf(memberAt(workspaces[0], 'name')))
   const known = new Set(resources.map(idOf))
   const visited = new Set<JsonValue>()
+  for (const resource of resources) {
+    const type = textOf(memberAt(resource, '_type'))
+    const known = ownValue(knownResources, type)
+    if (!known) continue
+    const typed: JsonValue = { kind: 'object', members: [{ name: type, value: resource }] }
+    const unread = listUnreadMembers(typed, { [type]: { ...knownMeta, ...known } })
+    const name = nameOf(resource, resources.indexOf(resource))
+    found.leftOut.push(...leaveOutMembers(name, [], unread))
+  }
   readItems(
     resources.filter((one) => isItem(one) && !isFolderId(known, workspaces, parentOf(one))),
     {
       found,
+      auth: undefined,
+      headers: [],
       folderPath: [],
       variables: readEnvironments(
         bases,
@@ -87,7 +179,9 @@ function readVersion4(root: JsonValue): FoundRequests {
   )
   // Folders within each other belong to none, and a type of a later version is not known.
   const others = resources.filter(
-    (one) => !visited.has(one) && !settingTypes.test(textOf(memberAt(one, '_type'))),
+    (one) =>
+      !visited.has(one) &&
+      ownValue({ ...knownResources, api_spec: {} }, textOf(memberAt(one, '_type'))) === undefined,
   )
   found.leftOut.push(...others.map((one) => notARequest(nameOf(one, resources.indexOf(one)))))
   const specs = ofType('api_spec').filter((one) => textOf(memberAt(one, 'contents')).trim() !== '')
@@ -111,8 +205,11 @@ const isItem = (resource: JsonValue): boolean =>
 function readVersion5(root: JsonValue): FoundRequests {
   const found = createFound(textOf(memberAt(root, 'name')))
   const base = memberAt(root, 'environments')
+  found.leftOut.push(...leaveOutMembers(found.title, [], listUnreadMembers(root, knownCollection)))
   readItems(itemsOf(memberAt(root, 'collection')), {
     found,
+    auth: undefined,
+    headers: [],
     folderPath: [],
     variables: readEnvironments(
       base ? [base] : [],
@@ -174,7 +271,8 @@ function readItems(items: readonly JsonValue[], context: Context): void {
       memberAt(item, 'children') !== undefined ||
       textOf(memberAt(item, '_type')) === 'request_group'
     const isBroken = isBrokenList(memberAt(item, 'children'))
-    if (isFolder) found.leftOut.push(...describeFolderScript(item, name, folderPath))
+    if (isFolder)
+      found.leftOut.push(...leaveOutMembers(name, folderPath, listUnreadMembers(item, knownFolder)))
     if (isFolder && (isBroken || folderPath.length >= maxFolderDepth)) {
       found.leftOut.push({
         name,
@@ -184,9 +282,15 @@ function readItems(items: readonly JsonValue[], context: Context): void {
     } else if (isFolder) {
       const own = readData(memberAt(item, 'environment'), '')
       const variables = new Map([...context.variables, ...own])
-      readItems(children, { ...context, variables, folderPath: [...folderPath, name] })
+      readItems(children, {
+        ...context,
+        variables,
+        auth: nearestAuth(item, context),
+        headers: withInheritedHeaders(context.headers, readPairs(memberAt(item, 'headers'))),
+        folderPath: [...folderPath, name],
+      })
     } else if (isHttp(item))
-      found.requests.push({ name, folderPath, ...readRequest(item, context.variables) })
+      found.requests.push({ name, folderPath, ...readRequest(item, context) })
     else found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
   }
 }
@@ -195,17 +299,31 @@ function readItems(items: readonly JsonValue[], context: Context): void {
 const isHttp = (item: JsonValue): boolean =>
   textOf(memberAt(item, 'url')) !== '' && textOf(memberAt(item, 'method')) !== ''
 
-function readRequest(request: JsonValue, variables: Variables) {
+/** An authentication without a type is that of the folder. */
+function nearestAuth(item: JsonValue, { auth }: Context): JsonValue | undefined {
+  const own = memberAt(item, 'authentication')
+  return textOf(memberAt(own, 'type')) === '' ? auth : own
+}
+
+const readPairs = (list: JsonValue | undefined): NameValuePair[] =>
+  itemsOf(list)
+    .filter((pair) => !isTrue(memberAt(pair, 'disabled')))
+    .map((pair) => ({
+      name: textOf(memberAt(pair, 'name')),
+      value: scalarOf(memberAt(pair, 'value')),
+    }))
+
+function readRequest(request: JsonValue, context: Context) {
+  const { variables } = context
   const fill = (text: string) =>
     substituteVariables(text.replaceAll(/\{\{\s*(?:_\.)?([^{}]+?)\s*\}\}/g, '{{$1}}'), variables)
-  const pairs = (list: JsonValue | undefined) =>
-    itemsOf(list)
-      .filter((pair) => !isTrue(memberAt(pair, 'disabled')))
-      .map((pair) => ({
-        name: fill(textOf(memberAt(pair, 'name'))),
-        value: fill(scalarOf(memberAt(pair, 'value'))),
-      }))
+  const filled = (pairs: readonly NameValuePair[]) =>
+    pairs
+      .map(({ name, value }) => ({ name: fill(name), value: fill(value) }))
       .filter(({ name }) => name !== '')
+  const inPath = new Map(
+    readPairs(memberAt(request, 'pathParameters')).map(({ name, value }) => [name, value]),
+  )
   const body = memberAt(request, 'body')
   const type = textOf(memberAt(body, 'mimeType'))
   const isForm = type === 'application/x-www-form-urlencoded'
@@ -214,7 +332,7 @@ function readRequest(request: JsonValue, variables: Variables) {
     ...(type === '' || isForm || text
       ? []
       : [{ what: `body: ${type}`, reason: 'no-place' } as const]),
-    ...describeScript(scriptOf(request)),
+    ...listUnreadMembers(request, knownRequest),
   ]
   return {
     note:
@@ -222,15 +340,15 @@ function readRequest(request: JsonValue, variables: Variables) {
     text: renderCurlCommand({
       method: textOf(memberAt(request, 'method')),
       url: withParameters(
-        fill(textOf(memberAt(request, 'url'))),
-        pairs(memberAt(request, 'parameters')),
+        fill(fillPath(textOf(memberAt(request, 'url')), inPath)),
+        filled(readPairs(memberAt(request, 'parameters'))),
       ),
       headers: [
-        ...readAuth(memberAt(request, 'authentication'), fill),
-        ...pairs(memberAt(request, 'headers')),
+        ...readAuth(nearestAuth(request, context), fill),
+        ...filled(withInheritedHeaders(context.headers, readPairs(memberAt(request, 'headers')))),
       ],
       body: isForm
-        ? encodePairs(pairs(memberAt(body, 'params')))
+        ? encodePairs(filled(readPairs(memberAt(body, 'params'))))
         : text
           ? fill(textOf(text))
           : null,
@@ -242,5 +360,7 @@ function readRequest(request: JsonValue, variables: Variables) {
 function readAuth(auth: JsonValue | undefined, fill: (text: string) => string) {
   const type = textOf(memberAt(auth, 'type'))
   if (type === '' || type === 'none' || isTrue(memberAt(auth, 'disabled'))) return []
-  return authorizationOf(type, fill(textOf(memberAt(auth, 'token'))))
+  const prefix = textOf(memberAt(auth, 'prefix')).trim()
+  const isBearer = type === 'bearer' && /^(?:bearer)?$/i.test(prefix)
+  return authorizationOf(isBearer ? type : prefix || type, fill(textOf(memberAt(auth, 'token'))))
 }

@@ -3,9 +3,12 @@ import { readYaml } from '#core/json/read-yaml.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { setters } from '#core/snippet/date-variables.ts'
+import { fillPath } from './encode-pairs.ts'
 import {
   authorizationOf,
   maxFolderDepth,
+  withInheritedHeaders,
+  withLeftOut,
   type FoundRequest,
   type FoundRequests,
   type NameValuePair,
@@ -14,12 +17,19 @@ import type { ImportFile } from './import-file.ts'
 import type { LeftOutRequest } from './import.ts'
 import { isBrokenList, isTrue, itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
-import { readScriptDates } from './script-dates.ts'
+import { knownConfig, knownRequestSettings } from './read-bruno-collection.ts'
+import { describeScript, readScriptDates } from './script-dates.ts'
 import {
   substituteVariables,
   withAgreedVariables,
   type Variables,
 } from '#core/paste/substitute-variables.ts'
+import {
+  knownPair,
+  leaveOutMembers,
+  listUnreadMembers,
+  type KnownMembers,
+} from './unread-members.ts'
 
 /** What a collection, its folders and its environments pass on to their requests. */
 export interface CollectionSettings {
@@ -50,9 +60,15 @@ export function readOpenCollection(
   if (isRequest(root)) readItem(root, { found, settings: inherited, folderPath: [] }, title)
   else {
     const own = withSettings(inherited, root)
+    found.leftOut.push(...leaveOutMembers(title, [], listUnreadMembers(root, knownOwner)))
     const lists = [memberAt(root, 'environments'), memberAt(root, 'config', 'environments')]
     const environments = lists.flatMap(itemsOf)
     const variables = withAgreedVariables(own.variables, environments.map(readVariables))
+    found.leftOut.push(
+      ...environments.flatMap((one, at) =>
+        leaveOutMembers(nameOf(one, at), [], listUnreadMembers(one, knownEnvironment)),
+      ),
+    )
     if (environments.length > 1)
       found.leftOut.push(
         ...environments.map((one, at): LeftOutRequest => ({
@@ -82,12 +98,14 @@ function readItems(owner: JsonValue, context: Context): void {
     if (isRequest(item)) readItem(item, context, name)
     else if (memberAt(item, 'items') === undefined) leaveOut(name, 'not-a-request')
     else if (folderPath.length >= maxFolderDepth) leaveOut(name, 'too-deep')
-    else
+    else {
+      found.leftOut.push(...leaveOutMembers(name, folderPath, listUnreadMembers(item, knownOwner)))
       readItems(item, {
         found,
         settings: withSettings(settings, item),
         folderPath: [...folderPath, name],
       })
+    }
   }
 }
 
@@ -97,7 +115,7 @@ function withSettings(inherited: CollectionSettings, owner: JsonValue): Collecti
   const auth = memberAt(defaults, 'auth')
   return {
     variables: new Map([...inherited.variables, ...readVariables(defaults)]),
-    headers: [...inherited.headers, ...readPairs(memberAt(defaults, 'headers'))],
+    headers: withInheritedHeaders(inherited.headers, readPairs(memberAt(defaults, 'headers'))),
     auth: auth === undefined || textOf(auth) === 'inherit' ? inherited.auth : auth,
   }
 }
@@ -107,14 +125,59 @@ const readPairs = (list: JsonValue | undefined): NameValuePair[] =>
     .filter((one) => !isTrue(memberAt(one, 'disabled')))
     .map((one) => ({
       name: textOf(memberAt(one, 'name')),
-      value: scalarOf(memberAt(one, 'value')),
+      value: readValue(memberAt(one, 'value')),
     }))
+
+/** A value is a text, one with its type (`type`, `data`), or the selected one of several. */
+function readValue(value: JsonValue | undefined): string {
+  if (value?.kind === 'array') return readValue(memberAt(selectedOf(value), 'value'))
+  return value?.kind === 'object' ? textOf(memberAt(value, 'data')) : scalarOf(value)
+}
+
+const selectedOf = (variants: JsonValue | undefined): JsonValue | undefined =>
+  itemsOf(variants).find((one) => isTrue(memberAt(one, 'selected'))) ?? itemsOf(variants)[0]
+
+const knownInfo: KnownMembers = { name: true, type: true, seq: true }
+
+/** The members of a collection and a folder, and of an environment (schema.opencollection.com, version 1). */
+const knownOwner: KnownMembers = {
+  opencollection: true,
+  bundled: true,
+  info: knownInfo,
+  items: true,
+  environments: true,
+  config: { environments: true },
+  request: { headers: knownPair, auth: true, variables: knownPair },
+  extensions: { bruno: knownConfig },
+}
+
+const knownEnvironment: KnownMembers = {
+  name: true,
+  color: true,
+  variables: { ...knownPair, secret: true, transient: true },
+}
+
+const knownItem: KnownMembers = {
+  info: { ...knownInfo, description: true },
+  http: {
+    method: true,
+    url: true,
+    headers: knownPair,
+    params: knownPair,
+    body: true,
+    auth: true,
+  },
+  runtime: { variables: knownPair, scripts: true, auth: true },
+  settings: knownRequestSettings,
+  docs: true,
+}
 
 const readVariables = (owner: JsonValue | undefined): Variables =>
   new Map(readPairs(memberAt(owner, 'variables')).map(({ name, value }) => [name, value]))
 
 function readItem(item: JsonValue, { found, settings, folderPath }: Context, name: string): void {
-  found.requests.push({ name, folderPath, ...readRequest(item, settings) })
+  const unread = listUnreadMembers(item, knownItem)
+  found.requests.push({ name, folderPath, ...withLeftOut(readRequest(item, settings), unread) })
 }
 
 function readRequest(
@@ -123,23 +186,35 @@ function readRequest(
 ): Pick<FoundRequest, 'note' | 'text' | 'leftOut' | 'computed'> {
   const http = memberAt(item, 'http')
   const runtime = memberAt(item, 'runtime')
-  const scripts = itemsOf(memberAt(runtime, 'scripts'))
-    .filter((one) => textOf(memberAt(one, 'type')) === 'before-request')
-    .map((one) => textOf(memberAt(one, 'code')))
-  const { variables, computed, leftOut } = readScriptDates(scripts.join('\n'), setters.bruno, {
+  const scripts = itemsOf(memberAt(runtime, 'scripts')).map((one) => ({
+    type: textOf(memberAt(one, 'type')),
+    code: textOf(memberAt(one, 'code')),
+  }))
+  const before = scripts.filter(({ type }) => !isAfter(type)).map(({ code }) => code)
+  const after = scripts
+    .filter(({ type }) => isAfter(type))
+    .flatMap(({ type, code }) =>
+      describeScript(code, 'response').map((one) => ({ ...one, what: `${type}: ${one.what}` })),
+    )
+  const { variables, computed, leftOut } = readScriptDates(before.join('\n'), setters.bruno, {
     variables: new Map([...settings.variables, ...readVariables(runtime)]),
     request: renderJson(item, { indent: null }),
   })
   const fill = (text: string) => substituteVariables(text, variables)
-  const own = memberAt(http, 'auth') ?? memberAt(runtime, 'auth')
-  const auth = own === undefined || textOf(own) === 'inherit' ? settings.auth : own
-  const headers = [...readAuth(auth), ...settings.headers, ...readPairs(memberAt(http, 'headers'))]
-  const body = memberAt(http, 'body')
+  const ownAuth = memberAt(http, 'auth') ?? memberAt(runtime, 'auth')
+  const auth = ownAuth === undefined || textOf(ownAuth) === 'inherit' ? settings.auth : ownAuth
+  const own = readPairs(memberAt(http, 'headers'))
+  const headers = [...readAuth(auth), ...withInheritedHeaders(settings.headers, own)]
+  const bodies = memberAt(http, 'body')
+  const selected = selectedOf(bodies)
+  const body = selected === undefined ? bodies : memberAt(selected, 'body')
   const type = textOf(memberAt(body, 'type'))
   const isText = type === 'json' || type === 'text'
-  const docs = memberAt(item, 'docs')
   return {
-    note: textOf(docs) || textOf(memberAt(docs, 'content')),
+    note: [memberAt(item, 'info', 'description'), memberAt(item, 'docs')]
+      .map((text) => textOf(text) || textOf(memberAt(text, 'content')))
+      .filter((text) => text !== '')
+      .join('\n'),
     ...(computed && { computed }),
     text: renderCurlCommand({
       method: textOf(memberAt(http, 'method')),
@@ -149,6 +224,13 @@ function readRequest(
     }),
     leftOut: [
       ...leftOut,
+      ...after,
+      ...itemsOf(bodies)
+        .filter((one) => one !== selected)
+        .map((one) => ({
+          what: `http.body: ${textOf(memberAt(one, 'title'))}`,
+          reason: 'switched-off' as const,
+        })),
       ...(isText || type === '' || type === 'none'
         ? []
         : [{ what: `body: ${type}`, reason: 'no-place' } as const]),
@@ -156,25 +238,17 @@ function readRequest(
   }
 }
 
+const isAfter = (type: string): boolean => /^(?:after-response|tests)$/.test(type)
+
 /** Bruno keeps the query in the URL as well; parameters that it lacks are added. */
 function fillUrl(url: string, params: readonly JsonValue[]): string {
   const isPath = (one: JsonValue) => textOf(memberAt(one, 'type')) === 'path'
-  const [path = '', ...query] = url.split('?')
-  const byName = new Map(
-    readPairs({ kind: 'array', items: params.filter(isPath) }).map((one) => [
-      `:${one.name}`,
-      one.value,
-    ]),
-  )
-  const filled = path
-    .split('/')
-    .map((segment) => byName.get(segment) ?? segment)
-    .join('/')
+  const inPath = readPairs({ kind: 'array', items: params.filter(isPath) })
+  const filled = fillPath(url, new Map(inPath.map(({ name, value }) => [name, value])))
   const added = readPairs({ kind: 'array', items: params.filter((one) => !isPath(one)) }).map(
     ({ name, value }) => `${encodeComponent(name)}=${encodeVariables(value)}`,
   )
-  const given = query.length > 0 ? query : added.length > 0 ? [added.join('&')] : []
-  return [filled, ...given].join('?')
+  return filled.includes('?') || added.length === 0 ? filled : `${filled}?${added.join('&')}`
 }
 
 /** Variables are replaced later. */
@@ -228,16 +302,23 @@ export function readCollectionFolders(files: readonly ImportFile[]): CollectionF
   }
   return {
     title: textOf(memberAt(collection[1], 'info', 'name')),
-    leftOut: (environments.length < 2 ? [] : environments).map(([name]) => ({
-      name,
-      folderPath: [],
-      reason: { kind: 'one-of-several' },
-    })),
+    leftOut: [
+      ...(environments.length < 2 ? [] : environments).map(([name]): LeftOutRequest => ({
+        name,
+        folderPath: [],
+        reason: { kind: 'one-of-several' },
+      })),
+      ...[...roots].flatMap(([path, root]) => {
+        const known = environments.some(([one]) => one === path) ? knownEnvironment : knownOwner
+        return leaveOutMembers(path, [], listUnreadMembers(root, known))
+      }),
+    ],
     isSettings: (path) => roots.has(path),
     settingsFor: (path) => {
       const folders = path.split('/').slice(0, -1)
       return folders
-        .map((_, index) => roots.get(`${folders.slice(0, index + 1).join('/')}/folder.yml`))
+        .map((_, index) => `${folders.slice(0, index + 1).join('/')}/folder`)
+        .map((folder) => roots.get(`${folder}.yml`) ?? roots.get(`${folder}.yaml`))
         .reduce<CollectionSettings>(
           (settings, root) => (root ? withSettings(settings, root) : settings),
           base,

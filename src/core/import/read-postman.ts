@@ -3,6 +3,7 @@ import type { LeftOut } from '#core/query/reading.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { setters } from '#core/snippet/date-variables.ts'
+import { fillPath } from './encode-pairs.ts'
 import {
   authorizationOf,
   maxFolderDepth,
@@ -12,9 +13,15 @@ import {
   type FoundRequests,
 } from './found-request.ts'
 import { isBrokenList, isTrue, itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
-import { readScriptDates } from './script-dates.ts'
+import { describeScript, readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
+import {
+  knownPair,
+  leaveOutMembers,
+  listUnreadMembers,
+  type KnownMembers,
+} from './unread-members.ts'
 
 /** True for a Postman collection 2.0 or 2.1. */
 export const isPostman = (root: JsonValue): boolean =>
@@ -36,12 +43,12 @@ export function readPostman(root: JsonValue): FoundRequests {
     requests: [],
     leftOut: [],
   }
-  if (scriptOf(collection).trim() !== '')
-    found.leftOut.push({ name: found.title, folderPath: [], reason: { kind: 'script' } })
+  found.leftOut.push(...leaveOutMembers(found.title, [], listUnreadOf(collection, knownFolder)))
   readItems(itemsOf(memberAt(collection, 'item')), {
     found,
     variables: readVariables(memberAt(collection, 'variable')),
     auth: memberAt(collection, 'auth'),
+    headers: [],
     folderPath: [],
   })
   return found
@@ -53,8 +60,8 @@ function readItems(items: readonly JsonValue[], context: FolderContext): void {
     const name = item.kind === 'object' ? textOf(memberAt(item, 'name')) : nameOf(item, index)
     const inner = memberAt(item, 'item')
     const auth = ownAuth(item) ?? context.auth
-    if (inner && scriptOf(item).trim() !== '')
-      found.leftOut.push({ name, folderPath, reason: { kind: 'script' } })
+    if (inner)
+      found.leftOut.push(...leaveOutMembers(name, folderPath, listUnreadOf(item, knownFolder)))
     if (isBrokenList(inner)) {
       found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
     } else if (inner && folderPath.length >= maxFolderDepth) {
@@ -63,20 +70,24 @@ function readItems(items: readonly JsonValue[], context: FolderContext): void {
       readItems(itemsOf(inner), {
         found,
         auth,
+        headers: [],
         variables: new Map([...variables, ...readVariables(memberAt(item, 'variable'))]),
         folderPath: [...folderPath, name],
       })
     } else {
       const request = memberAt(item, 'request')
       if (request) {
-        const dates = readScriptDates(scriptOf(item), setters.postman, {
+        const dates = readScriptDates(scriptOf(item, 'prerequest'), setters.postman, {
           variables,
           request: renderJson(request, { indent: null }),
         })
         found.requests.push({
           name,
           folderPath,
-          ...withLeftOut(readRequest(request, auth, dates.variables), dates.leftOut),
+          ...withLeftOut(readRequest(request, auth, dates.variables), [
+            ...dates.leftOut,
+            ...listUnreadOf(item, knownItem(textOf(memberAt(request, 'body', 'mode')))),
+          ]),
           ...(dates.computed && { computed: dates.computed }),
         })
       } else found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
@@ -84,14 +95,69 @@ function readItems(items: readonly JsonValue[], context: FolderContext): void {
   }
 }
 
-/** The script before a request, as text or as a list of lines. */
-function scriptOf(item: JsonValue): string {
-  const before = itemsOf(memberAt(item, 'event')).find(
-    (event) => textOf(memberAt(event, 'listen')) === 'prerequest',
+/** The script for an event, as text or as a list of lines. */
+function scriptOf(item: JsonValue, event: 'prerequest' | 'test'): string {
+  const found = itemsOf(memberAt(item, 'event')).find(
+    (one) => textOf(memberAt(one, 'listen')) === event,
   )
-  const lines = memberAt(before, 'script', 'exec')
+  const lines = memberAt(found, 'script', 'exec')
   return lines?.kind === 'array' ? lines.items.map(textOf).join('\n') : textOf(lines)
 }
+
+/** What is not read of an item, a folder or the collection (Postman Collection Format 2.1.0). */
+const listUnreadOf = (item: JsonValue, known: KnownMembers): LeftOut[] => [
+  ...(known === knownFolder ? describeScript(scriptOf(item, 'prerequest')) : []),
+  ...describeScript(scriptOf(item, 'test'), 'response').map((one) => ({
+    ...one,
+    what: `event.test: ${one.what}`,
+  })),
+  ...listUnreadMembers(item, known),
+]
+
+const knownOwner: KnownMembers = {
+  id: true,
+  uid: true,
+  _postman_id: true,
+  _postman_isSubFolder: true,
+  name: true,
+  event: true,
+  auth: true,
+  protocolProfileBehavior: { strictSSL: ['true'], followRedirects: ['true'] },
+}
+
+const knownFolder: KnownMembers = {
+  ...knownOwner,
+  item: true,
+  variable: { ...knownPair, description: true },
+  info: {
+    name: true,
+    schema: true,
+    _postman_id: true,
+    _exporter_id: true,
+    _collection_link: true,
+  },
+}
+
+const knownItem = (bodyMode: string): KnownMembers => ({
+  ...knownOwner,
+  request: {
+    method: true,
+    description: true,
+    auth: true,
+    header: knownPair,
+    url: {
+      raw: true,
+      protocol: true,
+      host: true,
+      port: true,
+      path: true,
+      hash: true,
+      query: { ...knownPair, equals: true },
+      variable: knownPair,
+    },
+    body: { mode: true, options: true, [bodyMode]: bodyMode === 'urlencoded' ? knownPair : true },
+  },
+})
 
 function readVariables(variables: JsonValue | undefined): Variables {
   return new Map(
@@ -200,6 +266,7 @@ function readUrl(url: JsonValue | undefined): string {
   const protocol = textOf(memberAt(url, 'protocol')).replace(/:?\/*$/, '')
   const port = scalarOf(memberAt(url, 'port'))
   const path = joined(memberAt(url, 'path'), '/').replace(/^\//, '')
+  const hash = textOf(memberAt(url, 'hash'))
   const query = itemsOf(memberAt(url, 'query'))
     .filter((pair) => !isTrue(memberAt(pair, 'disabled')))
     .map(readPair)
@@ -207,8 +274,9 @@ function readUrl(url: JsonValue | undefined): string {
     protocol === '' ? '' : `${protocol}://`,
     host,
     port === '' ? '' : `:${port}`,
-    path === '' ? '' : `/${fillPath(path, memberAt(url, 'variable'))}`,
+    path === '' ? '' : `/${fillPath(path, readVariables(memberAt(url, 'variable')))}`,
     query.length === 0 ? '' : `?${query.join('&')}`,
+    hash === '' ? '' : `#${hash}`,
   ].join('')
 }
 
@@ -221,15 +289,4 @@ function readPair(pair: JsonValue): string {
   const value = memberAt(pair, 'value')
   const name = textOf(memberAt(pair, 'key'))
   return (value?.kind === 'string' ? `${name}=${value.value}` : name).replaceAll('#', '%23')
-}
-
-/** Replaces path variables such as `:endpoint`. */
-function fillPath(path: string, variables: JsonValue | undefined): string {
-  const values = readVariables(variables)
-  return path
-    .split('/')
-    .map((segment) =>
-      segment.startsWith(':') ? (values.get(segment.slice(1)) ?? segment) : segment,
-    )
-    .join('/')
 }

@@ -34,8 +34,11 @@ export function readScriptDates(
 
 const maxShownLength = 80
 
-/** A script before a request, by its first line; nothing for an empty one. */
-export const describeScript = (script: string): LeftOut[] =>
+/** A script, by its first line; nothing for an empty one. `reason`: one after the request cannot change it. */
+export const describeScript = (
+  script: string,
+  reason: 'script' | 'response' = 'script',
+): LeftOut[] =>
   script.trim() === ''
     ? []
-    : [{ what: script.trim().split('\n')[0]?.slice(0, maxShownLength) ?? '', reason: 'script' }]
+    : [{ what: script.trim().split('\n')[0]?.slice(0, maxShownLength) ?? '', reason }]

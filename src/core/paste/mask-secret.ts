@@ -1,8 +1,11 @@
 const secretName = /auth|token|key|cookie|secret|password|session/i
 
+/** True if a value of this name may be a secret. */
+export const hasSecretName = (name: string): boolean => secretName.test(name)
+
 /** A header as displayed; a value that may be a secret becomes `•••`. */
 export const maskHeader = (name: string, value: string): string =>
-  `${name}: ${secretName.test(name) ? '•••' : value}`
+  `${name}: ${hasSecretName(name) ? '•••' : value}`
 
 /** True for placeholders such as `$TOKEN`, `%TOKEN%`, `{{token}}` and `<ACCESS_TOKEN>`. */
 export const isTokenPlaceholder = (text: string): boolean =>

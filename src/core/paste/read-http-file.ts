@@ -30,8 +30,10 @@ export function readHttpFile(pasted: string, computed: ComputedValues): PastedRe
   const withVariables = (part: string) => substituteVariables(part, variables)
   const replaceComputed = createVariableReplacer(text, computed)
   const withPlaceholders = (part: string) => replaceComputed(withVariables(part))
-  const lines = withoutScripts(text).split(/\r?\n/)
-  const start = lines.findIndex((line) => !/^\s*(#.*|\/\/.*|@.*)?$/.test(line))
+  const lines = markScripts(text).split(/\r?\n/)
+  const start = lines.findIndex(
+    (line) => !/^\s*(#.*|\/\/.*|@.*)?$/.test(line) && !line.startsWith(scriptMark),
+  )
   const first = readRequestLine(lines[start] ?? '')
   if (first === null) return null
 
@@ -39,13 +41,19 @@ export function readHttpFile(pasted: string, computed: ComputedValues): PastedRe
   const end = after.findIndex(
     (line) => line.startsWith('###') || responseLine.test(line) || isRequestOfApi(line),
   )
-  const requestLines = end === -1 ? after : after.slice(0, end)
+  const ownLines = end === -1 ? after : after.slice(0, end)
+  const requestLines = ownLines.filter((line) => !line.startsWith(scriptMark))
   // A body of JSON may follow without the blank line before it; `{{` begins a variable.
   const blank = requestLines.findIndex((line) => /^\s*(?:$|\{(?!\{)|\[)/.test(line))
   const headerLines = blank === -1 ? requestLines : requestLines.slice(0, blank)
   const body = blank === -1 ? '' : requestLines.slice(blank).join('\n').trim()
   const isForm = isFormText(body)
-  const others = after.slice(requestLines.length).join('\n').replace(/^###/, '').trim()
+  const others = after
+    .slice(ownLines.length)
+    .join('\n')
+    .replaceAll(scriptMark, '')
+    .replace(/^###/, '')
+    .trim()
   return {
     url: withPlaceholders(first.url + continuedUrl(headerLines)),
     method: first.method,
@@ -58,6 +66,7 @@ export function readHttpFile(pasted: string, computed: ComputedValues): PastedRe
         .filter(isUnread)
         .map((what) => ({ what: what.trim(), reason: 'unread' as const })),
       ...(isFile(body) ? [{ what: body, reason: 'file' as const }] : []),
+      ...[...lines.slice(0, start), ...ownLines].flatMap(describeDirective),
       ...describeOthers(others),
     ],
     notes: isForm ? [{ kind: 'form-encoded-body' }] : [],
@@ -119,9 +128,44 @@ const scriptBefore = /^< \{%[^]*?%\}[ \t]*$/gm
 export const listScriptsBefore = (text: string): string[] =>
   Array.from(text.matchAll(scriptBefore), ([script]) => script)
 
-/** Removes JetBrains scripts before a request (`< {% … %}`) and on its response (`> {% … %}`, or a file). */
-const withoutScripts = (text: string): string =>
-  text.replace(/^[<>] \{%[^]*?%\}[ \t]*$/gm, '').replace(/^(?:[<>] \S+\.js|>>!? \S+)[ \t]*$/gm, '')
+/** Begins a line that stands for a script. */
+const scriptMark = '\u0000'
+
+/**
+ * Writes as one line with a mark in front: scripts before a request (`< {% … %}`) and on its response (`> {% … %}`,
+ * or a file), files of responses (`>> a.json`, `<> a.json`), and what httpYac expects of a response (`?? …`).
+ */
+const markScripts = (text: string): string =>
+  text
+    .replaceAll(scriptMark, '')
+    .replace(/^[<>] \{%[^]*?%\}[ \t]*$/gm, (script) => {
+      const isRead = script.startsWith('<') && readDateScript(script, setters.jetBrains).size > 0
+      return isRead
+        ? ''
+        : `${scriptMark}${script
+            .split('\n')
+            .map((line) => line.trim())
+            .join(' ')}`
+    })
+    .replace(/^(?:[<>] \S+\.js|(?:>>!?|<>) \S+|\?\? .*)[ \t]*$/gm, `${scriptMark}$&`)
+
+const maxShownLength = 80
+
+/** What a comment (`# @no-redirect`) or a script does to a request or with its response. */
+function describeDirective(line: string): LeftOut[] {
+  const what = line.replace(scriptMark, '').trim().slice(0, maxShownLength)
+  if (line.startsWith(scriptMark))
+    return [{ what, reason: /^<(?!>)/.test(what) ? 'script' : 'response' }]
+  const directive = /^\s*(?:#|\/\/)\s*(@(?!name\b)[\w-]+.*)$/.exec(line)?.[1]
+  return directive === undefined
+    ? []
+    : [
+        {
+          what: directive.trim().slice(0, maxShownLength),
+          reason: /^@(?:note|description|title)\b/.test(directive) ? 'description' : 'option',
+        },
+      ]
+}
 
 /** The query string may continue in lines that begin with `?` or `&`. */
 const continuedUrl = (headerLines: readonly string[]): string =>

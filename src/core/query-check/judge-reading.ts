@@ -124,7 +124,7 @@ function judgeNote(note: ReadingNote, isDatacycle: boolean): UnsentParameter[] {
 }
 
 /** Whether the part that is left out for this reason may be a parameter that the server would evaluate. */
-const isPartOfRequest: Readonly<Record<LeftOutReason, boolean>> = {
+export const isPartOfRequest: Readonly<Record<LeftOutReason, boolean>> = {
   'no-place': true,
   repeated: false,
   empty: true,
@@ -147,6 +147,8 @@ const isPartOfRequest: Readonly<Record<LeftOutReason, boolean>> = {
   unread: true,
   response: false,
   script: true,
+  'switched-off': false,
+  description: false,
   'not-followed': true,
   conditional: true,
   'names-only': true,

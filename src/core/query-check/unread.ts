@@ -1,4 +1,5 @@
 import type { ImportProblem, LeftOutRequest, LeftOutRequestReason } from '#core/import/import.ts'
+import { isPartOfRequest } from './judge-reading.ts'
 import type { FileFault } from '#core/refusal/host-refusal.ts'
 import type { UnreadableRequest } from '#core/workspace/saved-request.ts'
 
@@ -11,7 +12,7 @@ export interface Unread {
   line: number | null
   /** What is wrong with a file of the app, in English and without values. */
   detail?: string
-  /** True if it is no query of this API, and such entries are allowed. */
+  /** True if it is no query of this API, and such entries are allowed, or if no request depends on it. */
   isOther?: true
 }
 
@@ -48,7 +49,8 @@ export type UnreadReason =
 export const listUnread = (leftOut: readonly LeftOutRequest[]): Unread[] =>
   leftOut.map(({ name, folderPath, reason }) => {
     const cause = reason.kind === 'file' ? reason.problem : reason
-    return { name, folderPath, ...describeCause(cause) }
+    const isOther = cause.kind === 'member' && !isPartOfRequest[cause.reason]
+    return { name, folderPath, ...describeCause(cause), ...(isOther && { isOther }) }
   })
 
 /** Why something was not read, with all that the Import dialog says of it. */
@@ -58,6 +60,7 @@ export const describeCause = (
   why: cause.kind,
   line: 'line' in cause ? (cause.line ?? null) : null,
   ...(cause.kind === 'wrong-shape' && { detail: cause.complaints.join('; ') }),
+  ...(cause.kind === 'member' && { detail: cause.what }),
 })
 
 /** A file of a folder of saved queries that is not read as one. */

@@ -61,6 +61,10 @@ export type LeftOutReason =
   | 'response'
   /** A script that may change the request; the app runs none. */
   | 'script'
+  /** A part of a file that is switched off there, so that its program does not send it. */
+  | 'switched-off'
+  /** A text about the request, for which the app has no place. */
+  | 'description'
   /** Code that computes or changes a part of the request, and that the app does not follow. */
   | 'not-followed'
   /** A condition in code whose outcome is unknown; the form has what depends on it. */

@@ -189,7 +189,7 @@ test('whatever is not read is named with its reason and its line, in JUnit too, 
   expect(ended.out + junit).not.toContain('canary')
   const allowed = await check(...onStaging, '--allow-other')
   expect(allowed.out).toContain('- README.md: not read (no query recognized)')
-  expect(allowed.out).toContain('2 entries are no queries of this API.')
+  expect(allowed.out).toContain('2 entries contain no query of this API.')
   expect(allowed.code).toBe(2)
 })
 

@@ -26,6 +26,11 @@ export function useImportWords() {
         return say(`share.import.reason.${reason.kind}`)
       case 'yaml-tag':
         return say('share.import.reason.yaml-tag', { line: reason.line })
+      case 'member':
+        return say('share.import.reason.member', {
+          what: reason.what,
+          reason: say(`reading.reason.${reason.reason}`),
+        })
       case 'no-value':
         return say('share.import.reason.no-value', { name: reason.name })
       case 'empty':

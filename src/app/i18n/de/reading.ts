@@ -76,6 +76,8 @@ export const reading: Words<typeof EnglishReading> = {
     unread: 'die App versteht diesen Teil nicht',
     response: 'gehört zur Antwort',
     script: 'die App führt keine Skripte aus',
+    'switched-off': 'ist in der Datei abgeschaltet',
+    description: 'für diesen Text hat die App keinen Platz',
     'not-followed': 'konnte die App nicht auswerten; prüfen Sie die Abfrage an dieser Stelle',
     conditional: 'gilt im Code nur in manchen Fällen; das Formular enthält den Teil trotzdem',
     'names-only': 'Python sendet nur die Namen in diesem Objekt, nicht die Werte',

@@ -85,7 +85,7 @@ export const share: Words<typeof EnglishShare> = {
     partsLeftOut: '{count} Teil nicht importiert | {count} Teile nicht importiert',
     addConnection: 'Verbindung „{name}“ ({baseUrl}) ohne Token hinzufügen',
     leftOut:
-      '{count} Eintrag ist keine Abfrage dieser API und wird nicht importiert. | {count} Einträge sind keine Abfragen dieser API und werden nicht importiert.',
+      '{count} Eintrag der Datei wird nicht importiert. | {count} Einträge der Datei werden nicht importiert.',
     token:
       'Die Datei enthält einen Token. Die App importiert ihn nicht. Geben Sie den Token in der Verbindung ein. Sagen Sie dem Besitzer des Tokens, dass der Token in der Datei steht.',
     reason: {
@@ -96,6 +96,7 @@ export const share: Words<typeof EnglishShare> = {
       'one-of-several':
         'ist eine von mehreren Umgebungen; unterschiedliche Werte werden nicht übernommen',
       script: 'ist ein Skript für die Anfragen darin; die App führt keine Skripte aus',
+      member: '„{what}“ wird nicht importiert: {reason}',
       'yaml-tag':
         'Zeile {line} hat ein YAML-Tag eines anderen Programms; der Wert wird wie geschrieben verwendet',
     },

@@ -72,6 +72,8 @@ export const reading = {
     unread: 'the app does not understand this part',
     response: 'belongs to the response',
     script: 'the app runs no scripts',
+    'switched-off': 'is switched off in the file',
+    description: 'the app has no place for this text',
     'not-followed': 'the app could not follow this code; check what it does to the query',
     conditional: 'applies only in some cases in the code; the form contains that part anyway',
     'names-only': 'Python sends only the names in this object, not the values',

@@ -80,7 +80,7 @@ export const share = {
     partsLeftOut: '{count} part not imported | {count} parts not imported',
     addConnection: 'Add the connection “{name}” ({baseUrl}), without a token',
     leftOut:
-      '{count} entry is not a query of this API and is not imported. | {count} entries are not queries of this API and are not imported.',
+      '{count} entry of the file is not imported. | {count} entries of the file are not imported.',
     token:
       'The file contains a token, which is not imported. Enter the token in the connection. Tell the token’s owner that the file contains the token.',
     reason: {
@@ -91,6 +91,7 @@ export const share = {
       'one-of-several':
         'is one of several environments; values that differ between them are not filled in',
       script: 'is a script for its requests; the app runs no scripts',
+      member: '“{what}” is not imported: {reason}',
       'yaml-tag': 'line {line} has a YAML tag of another program; the value is used as written',
     },
     problem: {

@@ -305,7 +305,7 @@ describe('what an OpenCollection says is read, or named', () => {
       file(
         '  method: GET\n  params:\n    - {name: "page[size]", value: 5, type: query, disabled: true}\n',
       ),
-      ['One: GET events'],
+      ['One: GET events', '  http.params: page[size]: 5: switched-off'],
     ],
     [
       'a parameter of the path',
