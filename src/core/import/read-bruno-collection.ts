@@ -30,6 +30,7 @@ import {
 import type { LeftOutRequest } from './import.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 import {
+  knownNames,
   knownPair,
   leaveOutMembers,
   listUnreadMembers,
@@ -113,38 +114,21 @@ const knownSettings: KnownMembers = {
   request: { headers: knownPair, auth: true, script: {}, vars: { req: knownPair } },
 }
 
-const knownOwner: KnownMembers = {
-  uid: true,
-  type: true,
-  name: true,
-  seq: true,
-  filename: true,
-  pathname: true,
-}
+const knownOwner: KnownMembers = knownNames('uid type name seq filename pathname')
 
 const knownFolder: KnownMembers = { ...knownOwner, items: true, root: knownSettings }
 
 /** The members of `bruno.json`, which an export repeats. */
 export const knownConfig: KnownMembers = {
-  version: true,
-  opencollection: true,
-  name: true,
-  type: true,
-  ignore: true,
-  size: true,
-  filesCount: true,
+  ...knownNames('version opencollection name type ignore size filesCount presets scripts openapi'),
   clientCertificates: { enabled: true },
 }
 
 const knownCollection: KnownMembers = {
   ...knownFolder,
-  version: true,
-  activeEnvironmentUid: true,
-  environments: true,
-  runnerResult: true,
-  runtimeVariables: true,
-  exportedAt: true,
-  exportedUsing: true,
+  ...knownNames(
+    'version activeEnvironmentUid environments runnerResult runtimeVariables exportedAt exportedUsing',
+  ),
   brunoConfig: knownConfig,
 }
 

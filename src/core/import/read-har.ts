@@ -8,7 +8,7 @@ import { decodeFile } from './decode-file.ts'
 import type { LeftOutRequest } from './import.ts'
 import { itemsOf, memberAt, nameOf, textOf } from './json-access.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
-import { listUnreadMembers, type KnownMembers } from './unread-members.ts'
+import { knownNames, listUnreadMembers, type KnownMembers } from './unread-members.ts'
 
 export const isHar = (root: JsonValue): boolean =>
   memberAt(root, 'log', 'entries')?.kind === 'array'
@@ -61,16 +61,9 @@ export function readHar(root: JsonValue): FoundRequests {
 }
 
 /** The members of a request (HAR 1.2); `queryString` repeats what the URL has. */
-const knownRequest: KnownMembers = {
-  method: true,
-  url: true,
-  httpVersion: true,
-  headers: true,
-  queryString: true,
-  postData: true,
-  headersSize: true,
-  bodySize: true,
-}
+const knownRequest: KnownMembers = knownNames(
+  'method url httpVersion headers queryString postData headersSize bodySize',
+)
 
 const knownWithCookies: KnownMembers = { ...knownRequest, cookies: true }
 

@@ -23,6 +23,7 @@ import { describeScript } from './script-dates.ts'
 import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 import {
+  knownNames,
   knownPair,
   leaveOutMembers,
   listUnreadMembers,
@@ -115,11 +116,7 @@ const readPairs = (list: JsonValue | undefined): NameValuePair[] =>
 
 /** What collections and requests have (github.com/hoppscotch/hoppscotch, hoppscotch-data). */
 const knownOwner: KnownMembers = {
-  v: true,
-  id: true,
-  _ref_id: true,
-  name: true,
-  auth: true,
+  ...knownNames('v id _ref_id name auth'),
   headers: knownPair,
 }
 
@@ -127,9 +124,7 @@ const knownFolder: KnownMembers = { ...knownOwner, folders: true, requests: true
 
 const knownRequest: KnownMembers = {
   ...knownOwner,
-  method: true,
-  endpoint: true,
-  description: true,
+  ...knownNames('method endpoint description'),
   params: knownPair,
   preRequestScript: true,
   body: true,

@@ -19,6 +19,7 @@ import {
 import { ownValue } from '#core/own-value.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 import {
+  knownNames,
   knownPair,
   leaveOutMembers,
   listUnreadMembers,
@@ -53,11 +54,7 @@ interface Context extends FolderContext {
 const knownResources: Readonly<Record<string, KnownMembers>> = {
   workspace: { scope: true },
   environment: {
-    data: true,
-    dataPropertyOrder: true,
-    color: true,
-    environmentType: true,
-    kvPairData: true,
+    ...knownNames('data dataPropertyOrder color environmentType kvPairData'),
   },
   cookie_jar: {},
   unit_test_suite: {},
@@ -71,31 +68,18 @@ const knownResources: Readonly<Record<string, KnownMembers>> = {
 }
 
 /** What all resources have; version 5 moves it to `meta`. */
-const knownMeta: KnownMembers = {
-  id: true,
-  _id: true,
-  _type: true,
-  type: true,
-  name: true,
-  parentId: true,
-  created: true,
-  modified: true,
-  isPrivate: true,
-  metaSortKey: true,
-  sortKey: true,
-}
+const knownMeta: KnownMembers = knownNames(
+  'id _id _type type name parentId created modified isPrivate metaSortKey sortKey',
+)
 
 const knownInsomniaPair: KnownMembers = { ...knownPair, multiline: true }
 
 const knownFolder: KnownMembers = {
   ...knownMeta,
   meta: knownMeta,
-  children: true,
-  environment: true,
-  environmentPropertyOrder: true,
-  kvPairData: true,
-  environmentType: true,
-  authentication: true,
+  ...knownNames(
+    'children environment environmentPropertyOrder kvPairData environmentType authentication',
+  ),
   headers: knownInsomniaPair,
   scripts: {},
 }
@@ -103,9 +87,7 @@ const knownFolder: KnownMembers = {
 const knownRequest: KnownMembers = {
   ...knownMeta,
   meta: { ...knownMeta, description: true },
-  description: true,
-  url: true,
-  method: true,
+  ...knownNames('description url method'),
   body: { mimeType: true, text: true, fileName: true, params: knownInsomniaPair },
   parameters: knownInsomniaPair,
   pathParameters: true,
@@ -131,9 +113,7 @@ const knownRequest: KnownMembers = {
 const knownCollection: KnownMembers = {
   ...knownMeta,
   meta: knownMeta,
-  schema_version: true,
-  collection: true,
-  environments: true,
+  ...knownNames('schema_version collection environments'),
   cookieJar: { name: true, meta: true },
 }
 

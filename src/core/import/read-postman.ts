@@ -17,6 +17,7 @@ import { describeScript, readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 import {
+  knownNames,
   knownPair,
   leaveOutMembers,
   listUnreadMembers,
@@ -115,13 +116,7 @@ const listUnreadOf = (item: JsonValue, known: KnownMembers): LeftOut[] => [
 ]
 
 const knownOwner: KnownMembers = {
-  id: true,
-  uid: true,
-  _postman_id: true,
-  _postman_isSubFolder: true,
-  name: true,
-  event: true,
-  auth: true,
+  ...knownNames('id uid _postman_id _postman_isSubFolder name event auth'),
   protocolProfileBehavior: { strictSSL: ['true'], followRedirects: ['true'] },
 }
 
@@ -130,28 +125,17 @@ const knownFolder: KnownMembers = {
   item: true,
   variable: { ...knownPair, description: true },
   info: {
-    name: true,
-    schema: true,
-    _postman_id: true,
-    _exporter_id: true,
-    _collection_link: true,
+    ...knownNames('name schema _postman_id _exporter_id _collection_link'),
   },
 }
 
 const knownItem = (bodyMode: string): KnownMembers => ({
   ...knownOwner,
   request: {
-    method: true,
-    description: true,
-    auth: true,
+    ...knownNames('method description auth'),
     header: knownPair,
     url: {
-      raw: true,
-      protocol: true,
-      host: true,
-      port: true,
-      path: true,
-      hash: true,
+      ...knownNames('raw protocol host port path hash'),
       query: { ...knownPair, equals: true },
       variable: knownPair,
     },

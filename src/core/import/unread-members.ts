@@ -15,19 +15,12 @@ export interface KnownMembers {
   readonly [name: string]: true | readonly string[] | KnownMembers
 }
 
+/** Members, separated by blanks, that are read or of no meaning elsewhere. */
+export const knownNames = (names: string): KnownMembers =>
+  Object.fromEntries(names.split(' ').map((name) => [name, true]))
+
 /** What lists of names and values have in all formats, apart from their descriptions. */
-export const knownPair: KnownMembers = {
-  id: true,
-  uid: true,
-  uuid: true,
-  key: true,
-  name: true,
-  value: true,
-  type: true,
-  disabled: true,
-  enabled: true,
-  active: true,
-}
+export const knownPair = knownNames('id uid uuid key name value type disabled enabled active')
 
 /**
  * Names the members of a request or a folder that are not read, and the entries of its lists that are switched
@@ -139,7 +132,7 @@ function listNames(value: JsonValue): string[] {
   if (value.kind !== 'array') return []
   return value.items.map((item, index) => {
     const name = nameNames.map((one) => textOf(memberAt(item, one))).find((one) => one !== '')
-    return name ?? (scalarText(item) || `#${String(index + 1)}`)
+    return name ?? scalarText(item) ?? `#${String(index + 1)}`
   })
 }
 

@@ -41,9 +41,12 @@ function tell(files: Readonly<Record<string, unknown>>): string[] {
 type Row = [name: string, content: Record<string, unknown>, told: string[]]
 
 describe('Postman', () => {
-  const collection = (item: Record<string, unknown>, more: Record<string, unknown> = {}) => ({
+  const collection = (
+    item: Record<string, unknown> & { request?: object },
+    more: Record<string, unknown> = {},
+  ) => ({
     info: { name: 'All', schema: '…/v2.1.0/collection.json' },
-    item: [{ name: 'One', ...item, request: { method: 'GET', url, ...(item['request'] ?? {}) } }],
+    item: [{ name: 'One', ...item, request: { method: 'GET', url, ...(item.request ?? {}) } }],
     ...more,
   })
   test.each<Row>([
@@ -181,7 +184,10 @@ describe('Postman', () => {
 
 describe('Bruno as JSON', () => {
   const request = { method: 'GET', url, headers: [], params: [], body: { mode: 'none' } }
-  const collection = (item: Record<string, unknown>, more: Record<string, unknown> = {}) => ({
+  const collection = (
+    item: Record<string, unknown> & { request?: object },
+    more: Record<string, unknown> = {},
+  ) => ({
     name: 'All',
     version: '1',
     items: [
@@ -190,7 +196,7 @@ describe('Bruno as JSON', () => {
         name: 'One',
         seq: 1,
         ...item,
-        request: { ...request, ...(item['request'] ?? {}) },
+        request: { ...request, ...(item.request ?? {}) },
       },
     ],
     ...more,
