@@ -1,3 +1,4 @@
+import { addressPaths } from '#core/content/contact-paths.ts'
 import { readId } from '#core/content/known-item.ts'
 import { describeEmbedded, readTypes } from '#core/content/embedded-object.ts'
 import { columnValues } from '#core/content/item-columns.ts'
@@ -77,7 +78,7 @@ async function readLabels({ positions, language }: QuestionOf<'labels'>, { items
 
 /** The address of an item, or of its place; '' if none came. */
 function readWhere(item: JsonValue, language: string): string {
-  const [address] = [['address'], ['location', 'address']].flatMap((path) =>
+  const [address] = addressPaths.flatMap((path) =>
     columnValues(item, path).flatMap((value) =>
       value.kind === 'object' ? (describeEmbedded(value, language) ?? []) : [],
     ),

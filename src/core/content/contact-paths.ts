@@ -14,3 +14,17 @@ export const isInnerContact = ([holder, name, ...others]: ColumnPath): boolean =
   name !== undefined &&
   holders.includes(holder ?? '') &&
   contactNames.includes(name)
+
+/** Relations that lead to an item's place, the usual one first (schema.org; api.md 2.2). */
+export const placeRelations: readonly string[] = [
+  'location',
+  'contentLocation',
+  'startLocation',
+  'spatialCoverage',
+]
+
+/** Where an item's address is, the item's own first. */
+export const addressPaths: readonly ColumnPath[] = [
+  ['address'],
+  ...placeRelations.map((name) => [name, 'address']),
+]

@@ -1,4 +1,5 @@
 import { ownValue } from '#core/own-value.ts'
+import { placeRelations } from './contact-paths.ts'
 import type { ItemColumn, ColumnPath } from './item-columns.ts'
 import { isItemLinkPath } from './item-link.ts'
 import type { ValueKind } from '#core/content/value-kind.ts'
@@ -51,7 +52,7 @@ const defaultOrder = [
   'name',
   ...['startDate', 'endDate', 'eventSchedule', 'validFrom', 'validThrough'],
   '(dates)',
-  ...['location', 'contentLocation', 'place', 'address', 'geo'],
+  ...[...placeRelations, 'place', 'address', 'geo'],
   ...['image', 'primaryImage', 'photo', 'thumbnailUrl', 'logo'],
   '(dates of editing)',
   'description',

@@ -262,7 +262,7 @@ export function findNearCoreKeys(
         : byDefinition.filter((one) => isSameField(one.field, field))
     const near = renderFilterKey(found)
     if (form.filters.some((other) => other.key === near)) return []
-    return [hintOf(field, 'filter-key-near', { name: key, use: near, near })]
+    return [hintOf(field, { kind: 'filter-key-near', name: key, use: near, near })]
   })
   return [...keyProblems, ...byDefinition.filter((problem) => !isAboutKey(problem))]
 }

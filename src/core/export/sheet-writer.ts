@@ -1,4 +1,5 @@
 import { describeCell } from '#core/content/cell.ts'
+import { addressPaths, placeRelations } from '#core/content/contact-paths.ts'
 import { readDisplayText, readTitle } from '#core/content/display-text.ts'
 import { readTypes } from '#core/content/embedded-object.ts'
 import { readImage } from '#core/content/image-address.ts'
@@ -58,7 +59,6 @@ const technicalNames: ReadonlySet<string> = new Set([
   ...['identifier', 'slug'],
 ])
 
-const placeNames = ['location', 'contentLocation', 'startLocation']
 const textNames = ['description', 'disambiguatingDescription', 'abstract', 'text', 'caption']
 const maxTextLength = 300
 
@@ -150,9 +150,9 @@ function createSheetReader(
   function placeOf(item: JsonValue): string {
     const place = firstOf(
       item,
-      placeNames.map((name) => [name]),
+      placeRelations.map((name) => [name]),
     )
-    const address = firstOf(item, [['address'], ...placeNames.map((name) => [name, 'address'])])
+    const address = firstOf(item, addressPaths)
     return joined([place, address], ', ')
   }
 

@@ -1,3 +1,4 @@
+import { addressPaths, placeRelations } from '#core/content/contact-paths.ts'
 import { columnValues } from '#core/content/item-columns.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { readId } from '#core/content/known-item.ts'
@@ -143,11 +144,10 @@ function readRelationDetails(name: string, value: JsonValue): RelationDetails | 
   }
 }
 
-/** Paths of the town of an item or its location (schema.org PostalAddress). */
+/** Paths of the town of an item or its place (schema.org PostalAddress). */
 const placePaths = [
-  ['address', 'addressLocality'],
-  ['location', 'address', 'addressLocality'],
-  ['location', 'name'],
+  ...addressPaths.map((path) => [...path, 'addressLocality']),
+  ...placeRelations.map((name) => [name, 'name']),
 ]
 
 const textOf = (value: JsonValue | undefined): string =>

@@ -5,7 +5,7 @@ import { describeValue, isItemRelation } from '#core/content/value-kind.ts'
 import { lacksAttribute } from '#core/coverage/row-condition.ts'
 import { renderPath, readNamePath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
-import { contactPaths } from '#core/content/contact-paths.ts'
+import { addressPaths, contactPaths, placeRelations } from '#core/content/contact-paths.ts'
 import {
   readWordedValue,
   type WordedValue,
@@ -60,8 +60,8 @@ const factKeys: readonly (readonly string[])[] = [
   ['doorTime'],
   ['openingHoursSpecification', 'openingHours'],
   ['dc:diningHoursSpecification'],
-  ['location', 'contentLocation', 'startLocation'],
-  ['address', 'location.address'],
+  placeRelations,
+  addressPaths.map(renderPath),
   ['geo'],
   contactKeys('telephone'),
   contactKeys('email'),

@@ -1,3 +1,4 @@
+import { placeRelations } from '#core/content/contact-paths.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { createBytes, createCounts, createFloats } from '#core/growing-array.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -219,9 +220,6 @@ export function countPlaces({
   )
   return { shown, without: itemCount - located.length, marks: counted }
 }
-
-/** Relations used for an item's location if it has no own coordinates (schema.org; api.md 2.2). */
-const placeRelations = ['location', 'contentLocation', 'startLocation', 'spatialCoverage']
 
 /** Where coordinates stand, in the item and in its places. */
 export const placeParts: PartNames = {

@@ -2,7 +2,13 @@ import { readJson } from '#core/json/read-json.ts'
 import { isPartInBody, joinsLists, type Conventions } from './conventions.ts'
 import { describeEndpointName, isDots } from './endpoint-name.ts'
 import { readFilterKey } from './filter-key.ts'
-import { type FormField, hintOf, type FieldProblem, type ProblemKind } from './form-field.ts'
+import {
+  blockerOf,
+  hintOf,
+  type FieldProblem,
+  type FormField,
+  type PlainProblemKind,
+} from './form-field.ts'
 import { isEmptyValue, type FieldsRow, type ParameterValue, type QueryForm } from './form.ts'
 import {
   hasOwnField,
@@ -57,13 +63,8 @@ export function checkForm(typed: QueryForm, conventions: Conventions): FieldProb
   ]
 }
 
-const blockerOf = (...problem: Parameters<typeof hintOf>): FieldProblem => ({
-  ...hintOf(...problem),
-  severity: 'blocks',
-})
-
 const tooLong = (field: FormField, { length }: string): FieldProblem =>
-  blockerOf(field, 'name-too-long', { most: String(maxNameLength), length: String(length) })
+  blockerOf(field, { kind: 'name-too-long', most: maxNameLength, length })
 
 function checkEndpoint(endpoint: string): FieldProblem[] {
   const field: FormField = { part: 'endpoint' }
@@ -110,7 +111,10 @@ function checkRanges({ filters }: QueryForm): FieldProblem[] {
     const from = begin && dayOf(begin.value)
     if (from === undefined || from === null || until >= from) return []
     return [
-      hintOf({ part: 'filter', row, member: 'value' }, 'filter-range-reversed', { from, until }),
+      hintOf(
+        { part: 'filter', row, member: 'value' },
+        { kind: 'filter-range-reversed', from, until },
+      ),
     ]
   })
 }
@@ -147,8 +151,8 @@ function checkRepeat(
   field: FormField,
   path: readonly string[],
   earlier: readonly (readonly string[])[],
-  twice: ProblemKind,
-  conflict: ProblemKind,
+  twice: PlainProblemKind,
+  conflict: PlainProblemKind,
 ): FieldProblem[] {
   for (const other of earlier) {
     const shared = Math.min(path.length, other.length)
@@ -165,7 +169,7 @@ function checkValue(field: FormField, value: ParameterValue, place: Place): Fiel
     case 'list': {
       const { items } = value
       if (items.length > maxValueCount)
-        return [blockerOf(field, 'values-too-many', { most: String(maxValueCount) })]
+        return [blockerOf(field, { kind: 'values-too-many', most: maxValueCount })]
       const problems = checkLength(field, items.join(','))
       return problems.length > 0 || !place.joinsLists ? problems : checkCommas(field, items)
     }
@@ -177,12 +181,7 @@ function checkValue(field: FormField, value: ParameterValue, place: Place): Fiel
 
 const checkLength = (field: FormField, { length }: string): FieldProblem[] =>
   length > maxValueLength
-    ? [
-        blockerOf(field, 'value-too-long', {
-          most: String(maxValueLength),
-          length: String(length),
-        }),
-      ]
+    ? [blockerOf(field, { kind: 'value-too-long', most: maxValueLength, length })]
     : []
 
 /** Rejects a comma in one of several values, which would be read as two. A single value may contain commas. */
@@ -191,14 +190,14 @@ function checkCommas(field: FormField, items: readonly string[]): FieldProblem[]
   const divided = filled.find((item) => item.includes(','))
   return filled.length < 2 || divided === undefined
     ? []
-    : [blockerOf(field, 'list-value-comma', { value: divided })]
+    : [blockerOf(field, { kind: 'list-value-comma', value: divided })]
 }
 
 function checkInclude(include: readonly string[]): FieldProblem[] {
   const field: FormField = { part: 'include' }
   const twice = findRepeated(include)
   if (include.some((name) => name.includes(','))) return [blockerOf(field, 'include-comma')]
-  return twice === null ? [] : [hintOf(field, 'include-twice', { name: twice })]
+  return twice === null ? [] : [hintOf(field, { kind: 'include-twice', name: twice })]
 }
 
 function findRepeated(names: readonly string[]): string | null {
@@ -215,7 +214,9 @@ function checkFields(form: QueryForm, conventions: Conventions): FieldProblem[] 
     const isRepeated = sentRelations.includes(row.relation)
     sentRelations.push(row.relation)
     return [
-      ...(isRepeated ? [blockerOf(relation, 'fields-relation-twice', { name: row.relation })] : []),
+      ...(isRepeated
+        ? [blockerOf(relation, { kind: 'fields-relation-twice', name: row.relation })]
+        : []),
       ...(row.attributes.some((name) => name.includes(','))
         ? [blockerOf(attributes, 'fields-attribute-comma')]
         : []),
@@ -241,7 +242,7 @@ function checkFieldsRelation(
   if (relation === '') return [blockerOf(field, 'fields-relation-missing')]
   return form.include.includes(relation)
     ? []
-    : [hintOf(field, 'fields-without-include', { name: relation })]
+    : [hintOf(field, { kind: 'fields-without-include', name: relation })]
 }
 
 /** A flat list without attributes of the root item omits them all (datacycle-core.md 2.3). */
@@ -262,7 +263,7 @@ function checkSort(form: QueryForm): FieldProblem[] {
     if (name.startsWith('-')) return [blockerOf(field, 'sort-attribute-dash')]
     if (splitSort(name).length > 1 || !hasClosedParentheses(name))
       return [blockerOf(field, 'sort-parentheses')]
-    if (names.indexOf(name) < index) return [hintOf(field, 'sort-attribute-twice', { name })]
+    if (names.indexOf(name) < index) return [hintOf(field, { kind: 'sort-attribute-twice', name })]
     return []
   })
 }
@@ -282,9 +283,7 @@ function checkPaging({ pageSize, pageNumber }: QueryForm): FieldProblem[] {
   if (pageSize !== '' && !isPositiveWhole(pageSize))
     problems.push(blockerOf({ part: 'page-size' }, 'page-size-not-whole'))
   else if (Number(pageSize) > largePageSize)
-    problems.push(
-      hintOf({ part: 'page-size' }, 'page-size-large', { limit: String(largePageSize) }),
-    )
+    problems.push(hintOf({ part: 'page-size' }, { kind: 'page-size-large', limit: largePageSize }))
   if (/^0+$/.test(pageNumber)) problems.push(blockerOf({ part: 'page-number' }, 'page-number-zero'))
   else if (pageNumber !== '' && !isPositiveWhole(pageNumber))
     problems.push(blockerOf({ part: 'page-number' }, 'page-number-not-whole'))
@@ -303,10 +302,10 @@ function checkExtra(form: QueryForm, conventions: Conventions, place: Place): Fi
     const value: FormField = { part: 'extra', row: index, member: 'value' }
     const isEmpty = isEmptyValue(row.value)
     if (row.name === '') return isEmpty ? [] : [blockerOf(name, 'extra-name-missing')]
-    if (isTokenName(row.name)) return [blockerOf(name, 'token-in-parameter', { name: row.name })]
+    if (isTokenName(row.name)) return [blockerOf(name, 'token-in-parameter')]
     // An object of relations belongs in the form's own `fields`.
     if (row.name === 'fields' && row.value.kind === 'json')
-      return [blockerOf(name, 'extra-name-taken', { name: row.name })]
+      return [blockerOf(name, { kind: 'extra-name-taken', name: row.name })]
     const problems = checkExtraPath(name, row.name, conventions, sentPaths)
     if (isEmpty) return [...asHints(problems), hintOf(value, 'extra-value-missing')]
     sentPaths.push(readParameterName(row.name))
@@ -323,6 +322,6 @@ function checkExtraPath(
   if (name.length > maxNameLength) return [tooLong(field, name)]
   const path = readParameterName(name)
   if (!isParameterPath(path)) return [blockerOf(field, 'extra-name-brackets')]
-  if (hasOwnField(path, conventions)) return [blockerOf(field, 'extra-name-taken', { name })]
+  if (hasOwnField(path, conventions)) return [blockerOf(field, { kind: 'extra-name-taken', name })]
   return checkRepeat(field, path, earlier, 'extra-name-twice', 'extra-name-conflict')
 }

@@ -14,25 +14,49 @@ const memberOf = (field: FormField): string => ('member' in field ? field.member
 export const isSameField = (one: FormField, other: FormField): boolean =>
   one.part === other.part && rowOf(one) === rowOf(other) && memberOf(one) === memberOf(other)
 
-/** A problem or hint for one form field. Its text is the i18n message `problem.<kind>`. */
-export interface FieldProblem {
+/** A problem or hint for one form field. Its text is the i18n message `problem.<kind>`, with its members as values. */
+export type FieldProblem = Problem & {
   field: FormField
-  kind: ProblemKind
   /** `blocks`: the request is not sent. `hint`: for information only. */
   severity: 'blocks' | 'hint'
-  /** Values for the message's placeholders. */
-  values?: Readonly<Record<string, string>>
 }
 
-export type ProblemKind =
+export type ProblemKind = Problem['kind']
+
+type Problem =
+  | { kind: PlainProblemKind }
+  /** `name-too-long`: an endpoint, or a parameter's name as sent. */
+  | { kind: 'name-too-long' | 'value-too-long' | 'body-too-long'; most: number; length: number }
+  | { kind: 'values-too-many'; most: number }
+  /** Unknown, but similar to a known key. `use` replaces it, `near` is the display name of that. */
+  | { kind: 'filter-key-near'; name: string; use: string; near: string }
+  | { kind: 'filter-value-near'; name: string; value: string; use: string; near: string }
+  /** Days as written. */
+  | { kind: 'filter-range-reversed'; from: string; until: string }
+  | { kind: 'list-value-comma'; value: string }
+  | { kind: 'page-size-large'; limit: number }
+  | { kind: 'body-invalid'; line: number; column: number }
+  | {
+      kind:
+        | 'filter-key-unknown'
+        /** Unknown to this sample server, but a key of the other one, which answers like dataCycle CORE. */
+        | 'filter-key-of-other-sample'
+        | 'include-twice'
+        | 'fields-relation-twice'
+        | 'fields-without-include'
+        | 'sort-attribute-twice'
+        | 'token-in-body'
+        /** The form has its own field for this name. */
+        | 'extra-name-taken'
+      name: string
+    }
+
+/** Kinds whose words need no values. */
+export type PlainProblemKind =
   | 'endpoint-missing'
   | 'endpoint-is-url'
   | 'endpoint-is-dots'
   | 'endpoint-almost-uuid'
-  /** An endpoint, or a parameter's name as sent. */
-  | 'name-too-long'
-  | 'value-too-long'
-  | 'values-too-many'
   | 'filter-key-missing'
   | 'filter-key-brackets'
   | 'filter-key-segment-empty'
@@ -41,52 +65,39 @@ export type ProblemKind =
   | 'filter-key-twice'
   /** One of two keys begins with the other, such as `a` and `a.b`. */
   | 'filter-key-conflict'
-  /** Unknown, but similar to a known key. */
-  | 'filter-key-near'
-  | 'filter-key-unknown'
-  /** Unknown to this sample server, but a key of the other one, which answers like dataCycle CORE. */
-  | 'filter-key-of-other-sample'
   | 'filter-value-missing'
-  | 'filter-value-near'
-  | 'filter-range-reversed'
-  | 'list-value-comma'
   | 'json-invalid'
   | 'json-needs-post'
-  | 'include-twice'
   | 'include-comma'
   | 'fields-relation-missing'
   | 'fields-relation-punctuation'
-  | 'fields-relation-twice'
   | 'fields-attributes-missing'
   | 'fields-attribute-comma'
-  | 'fields-without-include'
   /** A flat list without the root item's own attributes. */
   | 'fields-without-root'
   | 'sort-attribute-missing'
-  | 'sort-attribute-twice'
   | 'sort-attribute-dash'
   | 'sort-parentheses'
   | 'page-size-not-whole'
-  | 'page-size-large'
   | 'page-number-not-whole'
   | 'page-number-zero'
   | 'extra-name-missing'
   | 'extra-name-brackets'
-  /** The form has its own field for this name. */
-  | 'extra-name-taken'
   | 'extra-name-twice'
   | 'extra-name-conflict'
   | 'extra-value-missing'
   | 'token-in-parameter'
-  | 'body-invalid'
   | 'body-not-object'
-  | 'body-too-long'
-  | 'token-in-body'
 
-export const hintOf = (
-  field: FormField,
-  kind: ProblemKind,
-  values?: FieldProblem['values'],
-): FieldProblem => ({ field, kind, severity: 'hint', ...(values && { values }) })
+export const hintOf = (field: FormField, problem: PlainProblemKind | Problem): FieldProblem => ({
+  ...(typeof problem === 'string' ? { kind: problem } : problem),
+  field,
+  severity: 'hint',
+})
+
+export const blockerOf = (...problem: Parameters<typeof hintOf>): FieldProblem => ({
+  ...hintOf(...problem),
+  severity: 'blocks',
+})
 
 export const isBlocking = (problem: FieldProblem): boolean => problem.severity === 'blocks'

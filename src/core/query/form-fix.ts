@@ -42,7 +42,6 @@ export function planFix(
   conventions: Conventions,
 ): FormFix | null {
   const row = rowOf(problem.field)
-  const name = problem.values?.name ?? ''
   switch (problem.kind) {
     case 'json-needs-post':
       return { kind: 'use-post', form: { ...form, method: 'POST' } }
@@ -53,11 +52,11 @@ export function planFix(
     case 'filter-key-is-q':
       return moveToFullText(form, row)
     case 'filter-key-near':
-      return suggestionFix(form, row, (filter) => ({ ...filter, key: problem.values?.use ?? '' }))
+      return suggestionFix(form, row, (filter) => ({ ...filter, key: problem.use }))
     case 'filter-value-near':
       return suggestionFix(form, row, ({ key, value }) => ({
         key,
-        value: replaceValue(value, problem.values?.value ?? '', problem.values?.use ?? ''),
+        value: replaceValue(value, problem.value, problem.use),
       }))
     case 'include-twice':
       return { kind: 'remove-repeated', form: { ...form, include: [...new Set(form.include)] } }
@@ -74,7 +73,7 @@ export function planFix(
         },
       }
     case 'fields-without-include':
-      return { kind: 'add-to-include', form: { ...form, include: [...form.include, name] } }
+      return { kind: 'add-to-include', form: { ...form, include: [...form.include, problem.name] } }
     case 'fields-without-root':
       return {
         kind: 'add-root-list',

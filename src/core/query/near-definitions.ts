@@ -1,5 +1,5 @@
 import { findNearNames } from '#core/text/near-names.ts'
-import { hintOf, type FieldProblem } from './form-field.ts'
+import { hintOf, type FieldProblem, type FormField } from './form-field.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { readValues } from './filter-values.ts'
 import { findDefinition } from './find-definition.ts'
@@ -8,8 +8,6 @@ import type { QueryForm } from './form.ts'
 /**
  * Suggests a known filter key or value whose name or label is similar to an unknown one. At most one hint per
  * field; unknown keys and values stay allowed.
- *
- * `values.use` is the suggested replacement, `values.near` its display name.
  */
 export function findNearDefinitions(
   form: QueryForm,
@@ -24,8 +22,8 @@ export function findNearDefinitions(
     if (definition === null) {
       const near = findNear(key, keys)
       if (near === null) return []
-      const values = { name: key, ...near }
-      return [hintOf({ part: 'filter', row, member: 'key' }, 'filter-key-near', values)]
+      const field: FormField = { part: 'filter', row, member: 'key' }
+      return [hintOf(field, { kind: 'filter-key-near', name: key, ...near })]
     }
     if (value.kind === 'json') return []
     const given = readValues(definition, value)
@@ -36,8 +34,9 @@ export function findNearDefinitions(
     for (const text of given) {
       const near = isKnown(text) ? null : findNear(text, known)
       if (near === null) continue
-      const values = { name: definition.label || key, value: text, ...near }
-      return [hintOf({ part: 'filter', row, member: 'value' }, 'filter-value-near', values)]
+      const name = definition.label || key
+      const field: FormField = { part: 'filter', row, member: 'value' }
+      return [hintOf(field, { kind: 'filter-value-near', name, value: text, ...near })]
     }
     return []
   })

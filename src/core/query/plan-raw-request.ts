@@ -4,7 +4,7 @@ import type { RequestPlan } from '#core/request/request-plan.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { toWellFormed } from '#core/text/well-formed.ts'
 import { isPartInBody, type Conventions, type MovablePart } from './conventions.ts'
-import { isBlocking, type FieldProblem } from './form-field.ts'
+import { blockerOf, hintOf, isBlocking, type FieldProblem, type FormField } from './form-field.ts'
 import { checkForm } from './check-form.ts'
 import { emptyForm, type QueryForm } from './form.ts'
 import { planRequest } from './plan-request.ts'
@@ -36,23 +36,22 @@ export function checkRawRequest(
 ): FieldProblem[] {
   const problem = checkBody(body)
   const problems = checkForm(formSentWithBody(form, conventions), conventions)
-  return problem === null ? problems : [...problems, { field: { part: 'body' }, ...problem }]
+  return problem === null ? problems : [...problems, problem]
 }
 
-function checkBody(body: string): Omit<FieldProblem, 'field'> | null {
+function checkBody(body: string): FieldProblem | null {
+  const field: FormField = { part: 'body' }
   if (body.length > maxBodyLength) {
-    const values = { most: String(maxBodyLength), length: String(body.length) }
-    return { kind: 'body-too-long', severity: 'blocks', values }
+    return blockerOf(field, { kind: 'body-too-long', most: maxBodyLength, length: body.length })
   }
   const json = readJson(body)
   if (!json.ok) {
     const { line, column } = json.error
-    const values = { line: String(line), column: String(column) }
-    return { kind: 'body-invalid', severity: 'blocks', values }
+    return blockerOf(field, { kind: 'body-invalid', line, column })
   }
-  if (json.value.kind !== 'object') return { kind: 'body-not-object', severity: 'hint' }
+  if (json.value.kind !== 'object') return hintOf(field, 'body-not-object')
   const name = findTokenMember(json.value)
-  return name === null ? null : { kind: 'token-in-body', severity: 'blocks', values: { name } }
+  return name === null ? null : blockerOf(field, { kind: 'token-in-body', name })
 }
 
 /** Plans a POST with a hand-typed body, sent exactly as typed, including white space. */

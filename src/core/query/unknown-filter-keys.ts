@@ -18,6 +18,6 @@ export function findUnknownKeys(
     const isElsewhere = isOfOtherSample(key.trim())
     if (!isElsewhere && !isEmptyValue(value)) return []
     const kind = isElsewhere ? 'filter-key-of-other-sample' : 'filter-key-unknown'
-    return [hintOf({ part: 'filter', row, member: 'key' }, kind, { name: key })]
+    return [hintOf({ part: 'filter', row, member: 'key' }, { kind, name: key })]
   })
 }

@@ -97,7 +97,7 @@ test('a refusal for a parameter with a field of its own has the button that move
     field: { part: 'extra', row: 0, member: 'name' },
     kind: 'extra-name-taken',
     severity: 'blocks',
-    values: { name: 'page[size]' },
+    name: 'page[size]',
   })
   const query = page.opened
   query.change({ extra: [{ name: 'page[size]', value: { kind: 'text', text: '50' } }] })

@@ -17,15 +17,18 @@ export function useProblemWords() {
   const connections = useConnectionsStore()
   const observed = useObservedInstancesStore()
   const nameOfConnection = useConnectionName()
-  const { say, sayUnchecked, formatTypedDay } = useWords()
+  const { say, sayKind, formatTypedDay } = useWords()
 
-  function describeProblem({ kind, values = {} }: FieldProblem): string {
-    if (kind === 'filter-key-of-other-sample') {
+  function describeProblem(problem: FieldProblem): string {
+    if (problem.kind === 'filter-key-of-other-sample') {
       const other = connections.connections.find(({ builtIn }) => builtIn === 'core-sample')
-      return say(`problem.${kind}`, { name: values.name ?? '', sample: nameOfConnection(other) })
+      return say(`problem.${problem.kind}`, {
+        name: problem.name,
+        sample: nameOfConnection(other),
+      })
     }
-    if (kind !== 'filter-range-reversed') return sayUnchecked(`problem.${kind}`, values)
-    const { from = '', until = '' } = values
+    if (problem.kind !== 'filter-range-reversed') return sayKind('problem', problem)
+    const { kind, from, until } = problem
     const message = observed.expectsDatacycle ? 'range-reversed-on-datacycle' : kind
     return say(`problem.${message}`, { from: formatTypedDay(from), until: formatTypedDay(until) })
   }

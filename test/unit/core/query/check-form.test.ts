@@ -79,7 +79,8 @@ test.each([
               field: { part: 'filter', row: 1, member: 'value' },
               kind: 'filter-range-reversed',
               severity: 'hint',
-              values: { from: from.slice(0, 10), until },
+              from: from.slice(0, 10),
+              until,
             },
           ]
         : [],
@@ -89,12 +90,12 @@ test.each([
 
 test('words get what they need to name the cause', () => {
   expect(checkForm(form({ include: ['a', 'a'], pageSize: '501' }), documented)).toEqual([
-    { field: { part: 'include' }, kind: 'include-twice', severity: 'hint', values: { name: 'a' } },
+    { field: { part: 'include' }, kind: 'include-twice', severity: 'hint', name: 'a' },
     {
       field: { part: 'page-size' },
       kind: 'page-size-large',
       severity: 'hint',
-      values: { limit: '500' },
+      limit: 500,
     },
   ])
 })

@@ -39,7 +39,7 @@ function ask(...filters: FilterRow[]) {
     renderField(problem.field),
     problem.kind,
     problem.severity,
-    problem.values?.near,
+    'near' in problem && problem.near,
     planFix(problem, form(...filters), presets.documented)?.form.filters,
   ])
 }

@@ -19,7 +19,7 @@ test('a key that is typed is told of where it fits no filter that is known', () 
       field: { part: 'filter', row: 0, member: 'key' },
       kind: 'filter-key-unknown',
       severity: 'hint',
-      values: { name: 'date' },
+      name: 'date',
     },
   ])
 })
