@@ -8,8 +8,6 @@ import type { ExchangeOutcome, ExchangeHead, ExchangeProblem } from '#core/excha
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import type { HeadFinding, ItemFinding } from '#core/finding/finding.ts'
 import type { ItemView, ExpectedAttribute, MissingOfItem } from '#core/item-view/item-view.ts'
-import type { Conventions } from '#core/query/conventions.ts'
-import type { QueryForm } from '#core/query/form.ts'
 import type { KnownNames } from '#core/query/known-names.ts'
 import type { ResponseContext } from '#core/response/response-context.ts'
 import type { ResponseFinding } from '#core/response/response-index.ts'
@@ -161,8 +159,6 @@ export interface ItemsCoverage {
 
 /** Questions about what a response proves. */
 type JudgingQuestion =
-  /** The effect of each parameter of the request. */
-  | { kind: 'verdicts'; page: ResponsePage }
   /** The result of the command line's check, for this head and outcome. */
   | { kind: 'judgement'; query: JudgedQuery; head: ExchangeHead; outcome: ExchangeOutcome | null }
   /** Data for an investigation: the IDs, the number of resolved values per relation, and what `reads` names. */
@@ -173,7 +169,6 @@ type JudgingQuestion =
   | { kind: 'error-details' }
 
 type JudgingReply =
-  | { kind: 'verdicts'; verdicts: readonly Verdict[] }
   | { kind: 'judgement'; judgement: Judgement }
   /** An ID is '' if the item has none. */
   | ({ kind: 'outline' } & ItemOutline)
@@ -309,8 +304,11 @@ export type Question =
   | { kind: 'locate'; ids: readonly string[] }
   /** The items received so far that link to an item; names in this language if available. */
   | { kind: 'used-in'; id: string; language: string }
-  /** Findings about the items, and their IDs; `form` is the request. */
-  | { kind: 'facts'; form: QueryForm; conventions: Conventions }
+  /**
+   * Findings about the items, their IDs, and the effect of each parameter of the request. `firstIds`: the IDs of the
+   * query's first page, unless this is it.
+   */
+  | { kind: 'facts'; page: ResponsePage; firstIds: readonly string[] | null }
   | SurveyQuestion
   | CoverageQuestion
   | JudgingQuestion
@@ -353,8 +351,7 @@ export type Reply =
     }
   | { kind: 'locate'; positions: Readonly<Record<string, number>> }
   | ({ kind: 'used-in' } & ItemsUsing)
-  /** An ID is '' if the item has none. */
-  | { kind: 'facts'; findings: readonly ItemFinding[]; ids: readonly string[] }
+  | ({ kind: 'facts' } & ResponseFacts)
   | SurveyReply
   | CoverageReply
   | JudgingReply
@@ -364,6 +361,17 @@ export type Reply =
   | { kind: 'compared-items'; items: readonly ComparedItem[]; count: number }
   | ({ kind: 'compared-values' } & ComparedValues)
   | { kind: 'compare-end' }
+
+/** What the items of a complete response show. */
+export interface ResponseFacts {
+  findings: readonly ItemFinding[]
+  /** Those of the checked items, which are the first ones of a very large page; '' for an item without one. */
+  ids: readonly string[]
+  /** 1 if these are the items of the first page: the page number was ignored. */
+  samePageAs: number | null
+  /** Empty unless the response is a complete list; the missing part of a broken one could change a verdict. */
+  verdicts: readonly Verdict[]
+}
 
 /** Which of the items of a response link to an item. */
 export interface ItemsUsing {

@@ -1,6 +1,7 @@
 import { readId } from '#core/content/known-item.ts'
 import { readTitle } from '#core/content/display-text.ts'
 import { createItemFinders } from '#core/finding/find-items.ts'
+import { readEnvelope } from '#core/finding/read-envelope.ts'
 import { describeCell } from '#core/content/cell.ts'
 import { lacksAttribute, meetsCondition } from '#core/coverage/row-condition.ts'
 import { readTypes } from '#core/content/embedded-object.ts'
@@ -20,9 +21,13 @@ import { createLinkIndex } from '#core/item-view/link-index.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson, readJsonOrText } from '#core/json/read-json.ts'
+import { isBroken } from '#core/response/response-page.ts'
+import { isSameList } from '#core/response/seen-pages.ts'
 import type { ResponseIndex } from '#core/response/response-index.ts'
 import { sayCell } from '#core/spoken/say-cell.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
+import { findNearNames } from '#core/text/near-names.ts'
+import { createResponseJudge } from '#core/verdict/judge-response.ts'
 import type { Opening, QuestionOf, ReplyOf, Row } from './protocol.ts'
 import type { Turns } from './receive-exchange.ts'
 
@@ -30,8 +35,10 @@ import type { Turns } from './receive-exchange.ts'
 const maxCheckedItems = 5000
 /** More items that link to one are only counted. */
 const maxUsing = 50
-/** In bytes; larger items are not searched for facts. */
+/** In bytes; a larger item is not searched for facts, and ends the judging. */
 const maxCheckedLength = 1_000_000
+/** Of a larger response only the first items are judged; the verdicts say so. */
+const maxJudgedBytes = 20_000_000
 /** The rows of a typical window, and the columns of a typical item. */
 const maxOpeningRows = 24
 const maxOpeningColumns = 40
@@ -102,23 +109,40 @@ export function createResponseItems(index: ResponseIndex, turns: Turns): Respons
       }
       return { kind: 'table', text: renderTsv(rows) }
     },
-    async facts({ form, conventions }) {
-      const finders = createItemFinders(form, conventions)
+    async facts({ page, firstIds }) {
+      const finders = createItemFinders(page.query.form, page.conventions)
+      const judge = isCompleteList(index) ? createResponseJudge(page, findNearNames) : null
       const ids: string[] = []
+      let isJudging = true
+      let bytes = 0
       for (let position = 0; position < Math.min(index.itemCount, maxCheckedItems); position += 1) {
         await turns.pause()
         const text = index.itemText(position)
-        const item = readJson(text)
+        const read = readJson(text)
+        const item: JsonValue = read.ok ? read.value : { kind: 'string', value: text }
         const start = index.scan.items.startOf(position)
+        const length = index.scan.items.endOf(position) - start
+        bytes += length
         // Searching a huge item takes too long; only its ID is used.
-        const isSearched = index.scan.items.endOf(position) - start <= maxCheckedLength
-        if (!item.ok) finders.addInvalid(text, item.error, { position, start })
-        else if (isSearched) finders.add(item.value, position)
-        const id = item.ok ? idOf(item.value) : idOf({ kind: 'string', value: text })
+        if (!read.ok) finders.addInvalid(text, read.error, { position, start })
+        else if (length <= maxCheckedLength) finders.add(item, position)
+        isJudging &&= length <= maxCheckedLength && bytes <= maxJudgedBytes
+        if (isJudging) judge?.add(item)
+        const id = idOf(item)
         note(position, id)
         ids.push(id)
       }
-      return { kind: 'facts', findings: finders.findings(), ids }
+      await turns.pause()
+      const samePageAs = firstIds !== null && isSameList(firstIds, ids) ? 1 : null
+      const { context } = readEnvelope(index)
+      const memberNames = index.members().map(({ name }) => name)
+      return {
+        kind: 'facts',
+        findings: finders.findings(),
+        ids,
+        samePageAs,
+        verdicts: judge?.verdicts({ page: { ...page, samePageAs }, context, memberNames }) ?? [],
+      }
     },
     async outline({ relations, reads }) {
       const outline = createOutline(relations, reads)
@@ -130,6 +154,9 @@ export function createResponseItems(index: ResponseIndex, turns: Turns): Respons
     },
   }
 }
+
+const isCompleteList = (index: ResponseIndex): boolean =>
+  ['envelope', 'bare-array'].includes(index.scan.shape) && !isBroken(index.findings())
 
 /** The items of a response, read one at a time. */
 interface ItemAccess {

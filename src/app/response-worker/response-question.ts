@@ -2,7 +2,7 @@ import { readId } from '#core/content/known-item.ts'
 import { judgeResponse } from '#core/query-check/judge-response.ts'
 import { observeNames } from '#core/content/observe-names.ts'
 import { observeType } from '#core/content/observe-type.ts'
-import { observeEnvelope, readEnvelope } from '#core/finding/read-envelope.ts'
+import { observeEnvelope } from '#core/finding/read-envelope.ts'
 import { readResponseDetails } from '#core/investigate/response-details.ts'
 import type { ResponseIndex } from '#core/response/response-index.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
@@ -14,9 +14,6 @@ import { createResponseTrees } from './response-trees.ts'
 import type { Opening, Question, QuestionOf, Reply, ReplyOf, Layout, Part } from './protocol.ts'
 import type { Turns } from './receive-exchange.ts'
 import { linkedIds, readItemView, readMissing } from '#core/item-view/item-view.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
-import { findNearNames } from '#core/text/near-names.ts'
-import { createResponseJudge } from '#core/verdict/judge-response.ts'
 import { formatJson } from '#core/json/render-json.ts'
 import { createNeedle, findBytes } from '#core/response/find-bytes.ts'
 import { createLineIndex, type LineIndex } from '#core/response/line-index.ts'
@@ -89,8 +86,6 @@ export function createQuestionAnswerer(deps: {
         return coverage.attributeValues(question)
       case 'overview':
         return coverage.overview(question)
-      case 'verdicts':
-        return judgeVerdicts(question, { index, turns, read: (position) => items.read(position) })
       case 'judgement': {
         const { query, head, outcome } = question
         return { kind: 'judgement', judgement: judgeResponse(query, { head, index, outcome }) }
@@ -187,40 +182,6 @@ async function viewItem(
     missing: readMissing(item, { required, expected, excludesAttributes }),
     onPage,
   }
-}
-
-/** Very large responses are read only up to this limit; the verdicts say so. */
-const maxItems = 2000
-const maxBytes = 20_000_000
-/**
- * A longer item ends the judging: it would be read without a pause, and this length takes about ten
- * milliseconds.
- */
-const maxItemLength = 1_000_000
-
-/** Judges the effect of each parameter, reading item by item with pauses. */
-async function judgeVerdicts(
-  { page }: QuestionOf<'verdicts'>,
-  {
-    index,
-    turns,
-    read,
-  }: { index: ResponseIndex; turns: Turns; read: (position: number) => JsonValue },
-): Promise<ReplyOf<'verdicts'>> {
-  const judge = createResponseJudge(page, findNearNames)
-  const { items } = index.scan
-  let bytes = 0
-  for (let position = 0; position < Math.min(index.itemCount, maxItems); position += 1) {
-    const length = items.endOf(position) - items.startOf(position)
-    bytes += length
-    if (length > maxItemLength || bytes > maxBytes) break
-    await turns.pause()
-    judge.add(read(position))
-  }
-  await turns.pause()
-  const { context } = readEnvelope(index)
-  const memberNames = index.members().map(({ name }) => name)
-  return { kind: 'verdicts', verdicts: judge.verdicts({ context, memberNames }) }
 }
 
 /** At most this many bytes per question, so that other questions get a turn. */

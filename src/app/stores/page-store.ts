@@ -1,13 +1,9 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef, watch, type ShallowRef } from 'vue'
+import { computed, shallowRef, triggerRef, watch, type ShallowRef } from 'vue'
 import { maxItemsInLanguage } from '#core/instance/observed-instance.ts'
 import { readUnorderedReason } from '#core/dialect/sort-hints.ts'
-import {
-  findLostItems,
-  checkRepeatedItems,
-  type RepeatedItemsCheck,
-} from '#core/finding/check-repeated-items.ts'
-import type { ItemFinding, LostItems } from '#core/finding/finding.ts'
+import { findLostItems, findRepeatedItems } from '#core/finding/check-repeated-items.ts'
+import type { LostItems } from '#core/finding/finding.ts'
 import { languageOf } from '#core/query/filtering.ts'
 import { type ResponsePage, asWholeSet } from '#core/response/response-page.ts'
 import { readRequestedPage, readPosition } from '#core/response/page-position.ts'
@@ -22,15 +18,12 @@ import type { CompletenessCounts } from '#core/coverage/completeness.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
 import type { NarrowedRows } from '#core/export/export-format.ts'
 import { noSelection, type RowSelection } from '#core/rows/row-selection.ts'
-import type { PageSort } from '#app/response-worker/protocol.ts'
+import type { PageSort, ResponseFacts } from '#app/response-worker/protocol.ts'
 
-/** Findings about the items of a complete response. */
-interface ItemsCheck extends RepeatedItemsCheck {
-  client: ResponseClient
-  findings: readonly ItemFinding[]
+/** What the items of a complete response show, also beside those of other pages. */
+interface ItemsCheck extends ResponseFacts {
   lostItems: LostItems | null
-  /** Number of checked items; of a very large page, only the first ones. */
-  checkedCount: number
+  repeatedItems: ReturnType<typeof findRepeatedItems>
 }
 
 /** The shown page: its position, and the findings about its items. */
@@ -39,9 +32,11 @@ export const usePageStore = defineStore('page', () => {
   const endpoints = useEndpointsStore()
   const observed = useObservedInstancesStore()
   const seen = createSeenPages()
-  const check = shallowRef<ItemsCheck | null>(null)
-  const shownCheck = computed(() =>
-    check.value !== null && check.value.client === responses.response?.client ? check.value : null,
+  /** A WeakMap is not reactive by key, but a reactive map would keep every client and its response in memory. */
+  const byClient = shallowRef(new WeakMap<ResponseClient, ItemsCheck>())
+  /** null until the items of the shown response were checked. */
+  const itemsCheck = computed(
+    () => (responses.response && byClient.value.get(responses.response.client)) ?? null,
   )
   /** null until the response is complete. */
   const page = computed<ResponsePage | null>(() => {
@@ -50,7 +45,7 @@ export const usePageStore = defineStore('page', () => {
     const connectionId = responses.response?.sent.connectionId ?? ''
     return {
       ...shown,
-      samePageAs: shownCheck.value?.samePageAs ?? null,
+      samePageAs: itemsCheck.value?.samePageAs ?? null,
       maxTotalSeen: maxItemsInLanguage(
         observed.factsOf(connectionId),
         shown.query.form.endpoint,
@@ -59,8 +54,6 @@ export const usePageStore = defineStore('page', () => {
       ),
     }
   })
-  /** True if the items were checked, or there are none. */
-  const areItemsChecked = computed(() => shownCheck.value !== null || page.value?.itemCount === 0)
   const position = computed(() => page.value && readPosition(page.value))
   /** Number of items before this page, for row numbers; derived from the request while the body arrives. */
   const itemsBefore = computed(() => {
@@ -75,50 +68,47 @@ export const usePageStore = defineStore('page', () => {
   const isShown = (client: ResponseClient) => responses.response?.client === client
 
   async function readItems(client: ResponseClient) {
-    check.value = null
     const shown = responses.response
-    const received = responsePageOf(shown)
-    if (!shown || !received || shown.progress.items === 0 || shown.head.status >= 300) return
-    const { form } = received.query
-    const { conventions, connectionId } = shown.sent
-    const { findings, ids } = await client.ask({ kind: 'facts', form, conventions })
+    const received = page.value
+    if (!shown || !received || shown.head.status >= 300 || byClient.value.has(client)) return
+    const { connectionId } = shown.sent
+    const { query, plan, isWholeSet, paging } = received
+    const key = queryKeyOf(connectionId, query)
+    const { number, last } = readPosition(received)
+    const facts = await client.ask({
+      kind: 'facts',
+      page: received,
+      firstIds: seen.firstIds(key, number),
+    })
     if (!isShown(client)) return
 
-    const key = queryKeyOf(connectionId, received.query)
-    const thisPage = { number: readPosition(received).number, plan: received.plan, ids }
-    if (received.isWholeSet === true) {
-      // A saved set contains every page, without duplicates.
-      check.value = {
-        client,
-        findings,
-        checkedCount: ids.length,
-        lostItems: null,
-        samePageAs: null,
-        finding: null,
-      }
-      return
-    }
-    const unorderedReason = observed.isDatacycleAt(connectionId) ? readUnorderedReason(form) : null
-    const repeated = checkRepeatedItems(seen, key, thisPage, unorderedReason)
-    const { last } = readPosition(received)
-    const distinctPages =
-      repeated.samePageAs === null ? [...seen.others(key, thisPage), thisPage] : []
-    const lostItems = findLostItems(distinctPages, { last, total: received.paging.total })
-    check.value = { client, findings, checkedCount: ids.length, lostItems, ...repeated }
-    // A page with the first page's items is that page (the page number was ignored), so it is not remembered.
-    if (repeated.samePageAs === null) seen.add(key, thisPage)
+    const { ids, samePageAs } = facts
+    const thisPage = { number, plan, ids }
+    // A saved set has every item once, and a page with the first page's items is that page.
+    const isOtherPage = isWholeSet !== true && ids.length > 0 && samePageAs === null
+    const unorderedReason = observed.isDatacycleAt(connectionId)
+      ? readUnorderedReason(query.form)
+      : null
+    byClient.value.set(client, {
+      ...facts,
+      repeatedItems: isOtherPage ? findRepeatedItems(seen, key, thisPage, unorderedReason) : null,
+      lostItems: isOtherPage
+        ? findLostItems([...seen.others(key, thisPage), thisPage], { last, total: paging.total })
+        : null,
+    })
+    triggerRef(byClient)
+    if (isOtherPage) seen.add(key, thisPage)
   }
 
   watch(
     () => (responses.response?.end ? responses.response.client : null),
     (client) => {
       if (client) void readItems(client)
-      else check.value = null
     },
     { immediate: true },
   )
 
-  return { page, areItemsChecked, position, itemsBefore, itemsCheck: shownCheck }
+  return { page, position, itemsBefore, itemsCheck }
 })
 
 /** The shown page, from which other pages can be requested; null until it is complete. */

@@ -1,14 +1,12 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef, triggerRef, watch } from 'vue'
+import { computed, shallowRef, watch } from 'vue'
 import {
   isSameInForms,
   isSameParameter,
   type RequestParameter,
 } from '#core/query/request-parameter.ts'
-import { type ResponsePage, isBroken } from '#core/response/response-page.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
-import type { ResponseClient } from '#app/response/response-client.ts'
-import { useResponseStore, type ShownResponse } from './response-store.ts'
+import { useResponseStore } from './response-store.ts'
 import { useCheckStore } from './check-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { usePageStore } from './page-store.ts'
@@ -17,23 +15,19 @@ import { findInResponse, findToken } from '#core/finding/find-response.ts'
 import { sortStateOf } from '#core/finding/check-repeated-items.ts'
 import type { Finding, SortState } from '#core/finding/finding.ts'
 
-/** The verdict on each parameter of the shown response, computed by its worker once it is complete. */
+/** The verdict on each parameter of the shown response, read by its worker once it is complete. */
 export const useVerdictsStore = defineStore('verdicts', () => {
   const responses = useResponseStore()
   const connections = useConnectionsStore()
   const query = useQueryStore()
   const pages = usePageStore()
   const checks = useCheckStore()
-  /** A WeakMap is not reactive by key, but a reactive map would keep every client and its response in memory. */
-  const byClient = shallowRef(new WeakMap<ResponseClient, readonly Verdict[]>())
   /** The parameter whose verdict was opened from the mark at its input. */
   const wanted = shallowRef<RequestParameter | null>(null)
 
   /** The result of a check replaces the verdict based on the response alone. */
   const verdicts = computed<readonly Verdict[]>(() =>
-    ((responses.response && byClient.value.get(responses.response.client)) ?? []).map(
-      checks.withCheckResult,
-    ),
+    (pages.itemsCheck?.verdicts ?? []).map(checks.withCheckResult),
   )
 
   /** The verdict for an input; null if the input has changed since the request. */
@@ -46,37 +40,15 @@ export const useVerdictsStore = defineStore('verdicts', () => {
     return verdicts.value.find((verdict) => isSameParameter(verdict.parameter, parameter)) ?? null
   }
 
-  async function judge(client: ResponseClient, page: ResponsePage) {
-    const reply = await client.ask({ kind: 'verdicts', page })
-    byClient.value.set(client, reply.verdicts)
-    triggerRef(byClient)
-  }
-
-  // Whether the page repeats an earlier one is known only after its items were checked.
   watch(
+    () => responses.response?.client,
     () => {
-      const shown = responses.response
-      return shown && canBeJudged(shown) && pages.areItemsChecked ? shown.client : null
-    },
-    (client) => {
       wanted.value = null
-      if (client && pages.page && !byClient.value.has(client)) void judge(client, pages.page)
     },
-    { immediate: true },
   )
 
   return { verdicts, wanted, verdictAt }
 })
-
-/** True for a complete list; the missing part of a broken one could change a verdict. */
-function canBeJudged({ head, end }: ShownResponse): boolean {
-  return (
-    end !== null &&
-    head.status < 300 &&
-    (end.shape === 'envelope' || end.shape === 'bare-array') &&
-    !isBroken(end.findings)
-  )
-}
 
 /** Findings about the shown response; empty until it is complete. */
 export const useFindingsStore = defineStore('findings', () => {
@@ -105,8 +77,8 @@ export const useFindingsStore = defineStore('findings', () => {
       serverMessages: end.serverMessages,
       itemFindings: itemsCheck?.findings ?? [],
       lostItems: itemsCheck?.lostItems ?? null,
-      repeatedItems: itemsCheck?.finding
-        ? { ...itemsCheck.finding, sort: preferKnown(itemsCheck.finding.sort) }
+      repeatedItems: itemsCheck?.repeatedItems
+        ? { ...itemsCheck.repeatedItems, sort: preferKnown(itemsCheck.repeatedItems.sort) }
         : null,
     })
     return [...tokenFindings, ...responseFindings]
@@ -114,11 +86,9 @@ export const useFindingsStore = defineStore('findings', () => {
 
   /** Number of checked items, if not all were checked; otherwise null. */
   const sampled = computed(() => {
-    const { itemsCheck } = pages
+    const read = pages.itemsCheck?.ids.length
     const total = responses.response?.end?.items ?? 0
-    return itemsCheck !== null && itemsCheck.checkedCount < total
-      ? { read: itemsCheck.checkedCount, of: total }
-      : null
+    return read !== undefined && read < total ? { read, of: total } : null
   })
 
   return { findings, sampled }

@@ -5,50 +5,35 @@ import type { LostItems, UnorderedReason, PageFinding, SortState } from './findi
 /** Maximum number of repeated items in the evidence. */
 const maxShown = 20
 
-export interface RepeatedItemsCheck {
-  /** 1 if the first page has the same items in the same order; otherwise null. */
-  samePageAs: number | null
-  /** null if no items repeat. */
-  finding: Extract<PageFinding, { kind: 'items-of-page-before' }> | null
-}
-
 /**
- * Compares a page's items with earlier pages of its query. A page equal to the first one is that page (the
- * page number was ignored), so its items are not repeated.
+ * Compares a page's items with earlier pages of its query; null if no items repeat.
  *
  * `unorderedReason`: the server is known to return items unordered for this sort. Then all pages seen are
  * compared, because an item may repeat several pages later (datacycle-core.md 5). Else only the last one is
  * compared, because items may have changed since the others.
  */
-export function checkRepeatedItems(
+export function findRepeatedItems(
   seen: SeenPages,
   key: string,
   page: SeenPage,
   unorderedReason: UnorderedReason | null = null,
-): RepeatedItemsCheck {
-  // A server that ignores page numbers returns the first page; equality with other pages proves nothing.
-  const same = seen.sameAs(key, page)?.number ?? null
-  const samePageAs = same === 1 ? same : null
+): Extract<PageFinding, { kind: 'items-of-page-before' }> | null {
   const last = seen.previous(key, page)
   const candidates = unorderedReason === null ? (last ? [last] : []) : seen.others(key, page)
   const repeatedPositions = (one: SeenPage) =>
     page.ids.flatMap((id, at) => (id !== '' && one.ids.includes(id) ? [at] : []))
-  const earlier =
-    samePageAs === null ? candidates.find((one) => repeatedPositions(one).length > 0) : undefined
-  if (earlier === undefined) return { samePageAs, finding: null }
+  const earlier = candidates.find((one) => repeatedPositions(one).length > 0)
+  if (earlier === undefined) return null
   const positions = repeatedPositions(earlier)
   return {
-    samePageAs,
-    finding: {
-      kind: 'items-of-page-before',
-      count: positions.length,
-      page: earlier.number,
-      sort: unorderedReason ?? 'unknown',
-      evidence: positions.slice(0, maxShown).map((position) => {
-        const id = page.ids[position] ?? null
-        return { kind: 'item', position, id, path: '@id', value: id }
-      }),
-    },
+    kind: 'items-of-page-before',
+    count: positions.length,
+    page: earlier.number,
+    sort: unorderedReason ?? 'unknown',
+    evidence: positions.slice(0, maxShown).map((position) => {
+      const id = page.ids[position] ?? null
+      return { kind: 'item', position, id, path: '@id', value: id }
+    }),
   }
 }
 

@@ -269,7 +269,7 @@ function judgeParameters(query: JudgedQuery, { head, index, outcome }: EndedResp
     profile.add(item.value)
   }
   const memberNames = index.members().map(({ name }) => name)
-  const verdicts = judge.verdicts({ context, memberNames })
+  const verdicts = judge.verdicts({ page, context, memberNames })
   const findings = [
     ...findToken(outcome?.masked ?? 0),
     ...findInResponse({

@@ -31,6 +31,8 @@ type Problem =
   /** Unknown, but similar to a known key. `use` replaces it, `near` is the display name of that. */
   | { kind: 'filter-key-near'; name: string; use: string; near: string }
   | { kind: 'filter-value-near'; name: string; value: string; use: string; near: string }
+  /** Unknown to this sample server, but a key of the other one, which answers like dataCycle CORE. */
+  | { kind: 'filter-key-of-other-sample'; name: string }
   /** Days as written. */
   | { kind: 'filter-range-reversed'; from: string; until: string }
   | { kind: 'list-value-comma'; value: string }
@@ -39,8 +41,6 @@ type Problem =
   | {
       kind:
         | 'filter-key-unknown'
-        /** Unknown to this sample server, but a key of the other one, which answers like dataCycle CORE. */
-        | 'filter-key-of-other-sample'
         | 'include-twice'
         | 'fields-relation-twice'
         | 'fields-without-include'

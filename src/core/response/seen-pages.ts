@@ -15,8 +15,8 @@ export interface SeenPage {
 
 /** The received pages by query, used to find items repeated on other pages. */
 export interface SeenPages {
-  /** A page with another number and the same items in the same order, or null. */
-  sameAs(key: string, page: SeenPage): SeenPage | null
+  /** The IDs of the query's first page; null if it was not received, or for the first page itself. */
+  firstIds(key: string, number: number | null): readonly string[] | null
   /** The query's most recent page, unless it is this one. */
   previous(key: string, page: SeenPage): SeenPage | null
   /** All other pages of the query, most recent first. */
@@ -52,10 +52,8 @@ export function createSeenPages(): SeenPages {
   let pages: { key: string; page: SeenPage }[] = []
   const ofQuery = (key: string) => pages.flatMap((seen) => (seen.key === key ? [seen.page] : []))
   return {
-    sameAs: (key, { number, ids }) =>
-      ofQuery(key).find(
-        (seen) => seen.number !== null && seen.number !== number && isSameList(seen.ids, ids),
-      ) ?? null,
+    firstIds: (key, number) =>
+      number === 1 ? null : (ofQuery(key).find((seen) => seen.number === 1)?.ids ?? null),
     previous(key, page) {
       const last = ofQuery(key).at(-1)
       // The same page requested again has the same items anyway.
@@ -77,8 +75,11 @@ const isSamePage = (one: SeenPage, other: SeenPage): boolean =>
     ? JSON.stringify(one.plan) === JSON.stringify(other.plan)
     : one.number === other.number
 
-// A single item may be equal by chance, because unordered pages repeat items.
-const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+/**
+ * True if two pages have the same items in the same order. A single item may be equal by chance, because unordered
+ * pages repeat items.
+ */
+export const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length > 1 &&
   one.length === other.length &&
   one.every((id, at) => id !== '' && id === other[at])

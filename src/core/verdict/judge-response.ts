@@ -51,11 +51,11 @@ import { checkCondition, type ItemEvidence } from './check-condition.ts'
 export interface ResponseJudge {
   add(item: JsonValue): void
   /** One verdict per parameter, in the order of the request. */
-  verdicts(response: Omit<JudgedResponse, 'page'>): Verdict[]
+  verdicts(response: JudgedResponse): Verdict[]
 }
 
-export function createResponseJudge(page: ResponsePage, findNear: FindNear): ResponseJudge {
-  const judges = createJudges(page, findNear)
+export function createResponseJudge(requested: ResponsePage, findNear: FindNear): ResponseJudge {
+  const judges = createJudges(requested, findNear)
   const itemReaders = judges.flatMap(({ add }) => (add ? [add] : []))
   let read = 0
   return {
@@ -64,11 +64,12 @@ export function createResponseJudge(page: ResponsePage, findNear: FindNear): Res
       read += 1
     },
     verdicts(response) {
-      const { isDatacycle } = response.context
+      const { context, page } = response
+      const { isDatacycle } = context
       const byAnswer = judges.map((judge) => {
         if (judge.add !== null && read === 0 && page.itemCount > 0)
           return createVerdict(judge.parameter, { kind: 'items-too-large' })
-        const verdict = judge.judge({ ...response, page })
+        const verdict = judge.judge(response)
         const dropped = isDatacycle ? findDropped(page, verdict) : null
         if (dropped !== null)
           return createVerdict(judge.parameter, { kind: 'shape-dropped', name: dropped })

@@ -32,7 +32,7 @@ test.each([
     purpose: { kind: 'send' },
   })
   await until(() => {
-    expect(pages.areItemsChecked).toBe(true)
+    expect(pages.itemsCheck).not.toBeNull()
   })
   expect(findings.sampled).toEqual(sampled)
   page.close()

@@ -9,6 +9,7 @@ test.skip(({ shell }) => shell === 'browser-shell', 'The browser shell has no wi
 
 // One walk, because a program of its own takes longer to start than any of its steps.
 test('the window has its bridge, its menu and a folder of its own @every-shell', async ({
+  shell,
   explorer,
   dataDir,
 }) => {
@@ -20,14 +21,15 @@ test('the window has its bridge, its menu and a folder of its own @every-shell',
   await test.step('the page finds named functions at the bridge and cannot change them', async () => {
     const bridge = await page.evaluate(() => ({
       members: Object.keys(window.shell ?? {}),
-      frozen: Object.isFrozen(window.shell),
       electron: ['require', 'process', 'ipcRenderer', 'module'].filter((name) => name in window),
     }))
     expect(bridge).toEqual({
       members: ['kind', 'onMenuCommand', 'onOpened', 'pathOf'],
-      frozen: true,
       electron: [],
     })
+    // The double freezes what crosses its bridge itself, so only Electron's own bridge shows anything.
+    if (shell === 'electron')
+      expect(await page.evaluate(() => Object.isFrozen(window.shell))).toBe(true)
   })
 
   await test.step('an entry of the application menu reaches the page as a command', async () => {

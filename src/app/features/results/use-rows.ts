@@ -96,15 +96,14 @@ export function useRows(options: {
 }
 
 /** Positions of items that were also on a previous page. */
-export function useRepeatedItems(client: Readonly<Ref<ResponseClient>>) {
+export function useRepeatedItems() {
   const pages = usePageStore()
   return computed(
     () =>
       new Set(
-        (pages.itemsCheck?.client === client.value
-          ? (pages.itemsCheck.finding?.evidence ?? [])
-          : []
-        ).flatMap((one) => (one.kind === 'item' ? [one.position] : [])),
+        (pages.itemsCheck?.repeatedItems?.evidence ?? []).flatMap((one) =>
+          one.kind === 'item' ? [one.position] : [],
+        ),
       ),
   )
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createResponseSession } from '#app/response-worker/response-session.ts'
 import { missingStates } from '#core/coverage/row-condition.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { FromSession, Question, Reply, ToSession } from '#app/response-worker/protocol.ts'
 import { until } from '../../../support/page/until.ts'
@@ -88,6 +90,37 @@ const answer = `{"@graph":[
   {"@id":"2","@type":["Place"],"name":"Alm","price":9.50},
   {"@id":"3","@type":["Event"],"name":"Zelt"}
 ],"meta":{"total":3,"pages":1}}`
+
+test('one question tells findings, IDs and verdicts, and whether this is the first page again', async () => {
+  const { ask } = await sessionWith(
+    '{"@graph":[{"@id":"a","@type":["Thing"]},{"@id":"b","@type":["Thing"]}]}',
+  )
+  const form = { ...emptyForm, endpoint: 'events', pageNumber: '2' }
+  const plan = {
+    kind: 'get',
+    endpoint: 'events',
+    query: [{ name: 'page[number]', members: ['2'] }],
+  } as const
+  const page = {
+    plan,
+    query: { form, plan },
+    conventions: presets.documented,
+    baseUrl: 'https://api.example',
+    paging: { total: null, pages: null, number: null, size: null, collection: null },
+    links: { self: null, first: null, prev: null, next: null, last: null },
+    itemCount: 2,
+  }
+  const factsBeside = async (firstIds: readonly string[] | null) => {
+    const facts = await ask({ kind: 'facts', page, firstIds })
+    if (facts.kind !== 'facts') throw new Error(facts.kind)
+    const { ids, findings, samePageAs, verdicts } = facts
+    return [ids, findings.map(({ kind }) => kind), samePageAs, verdicts.map(({ reason }) => reason)]
+  }
+  expect([await factsBeside(null), await factsBeside(['a', 'b'])]).toEqual([
+    [['a', 'b'], ['ids-no-uuid'], null, [{ kind: 'page-unknown', requested: 2 }]],
+    [['a', 'b'], ['ids-no-uuid'], 1, [{ kind: 'items-of-other-page', requested: 2, page: 1 }]],
+  ])
+})
 
 test('rows come with a cell for each column, numbers as sent', async () => {
   const { ask } = await sessionWith(answer)

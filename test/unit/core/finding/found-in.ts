@@ -1,6 +1,6 @@
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import { findInResponse, findToken } from '#core/finding/find-response.ts'
-import { findLostItems, checkRepeatedItems } from '#core/finding/check-repeated-items.ts'
+import { findLostItems, findRepeatedItems } from '#core/finding/check-repeated-items.ts'
 import type { Finding } from '#core/finding/finding.ts'
 import { createItemFinders } from '#core/finding/find-items.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
@@ -11,7 +11,7 @@ import { createResponseIndex } from '#core/response/response-index.ts'
 import { asWholeSet, type ResponsePage } from '#core/response/response-page.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import { readPosition } from '#core/response/page-position.ts'
-import { createSeenPages, queryKeyOf } from '#core/response/seen-pages.ts'
+import { createSeenPages, isSameList, queryKeyOf } from '#core/response/seen-pages.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 export const baseUrl = 'https://api.example'
@@ -86,8 +86,9 @@ export function findIn(exchange: Exchange): Finding[] {
   }
   const { number, last } = readPosition(page)
   const shown = { number, plan, ids }
-  const before = checkRepeatedItems(seen, key, shown)
-  const walked = before.samePageAs === null ? [...seen.others(key, shown), shown] : []
+  const first = seen.firstIds(key, number)
+  const samePageAs = first !== null && isSameList(first, ids) ? 1 : null
+  const walked = samePageAs === null ? [...seen.others(key, shown), shown] : []
   const ofAnswer = findInResponse({
     head: {
       status: 200,
@@ -97,7 +98,7 @@ export function findIn(exchange: Exchange): Finding[] {
       sent: { method: methodOf(plan), url, headers: [], body: null },
       redirects: exchange.redirects ?? [],
     },
-    page: { ...page, samePageAs: before.samePageAs },
+    page: { ...page, samePageAs },
     shape: index.scan.shape,
     isDatacycle: context.isDatacycle,
     bodyFindings: exchange.tooLong ? [...findings, { kind: 'too-long' }] : findings,
@@ -105,7 +106,7 @@ export function findIn(exchange: Exchange): Finding[] {
     serverMessages,
     itemFindings: finders.findings(),
     lostItems: findLostItems(walked, { last, total: paging.total }),
-    repeatedItems: before.finding,
+    repeatedItems: samePageAs === null ? findRepeatedItems(seen, key, shown) : null,
   })
   return [...findToken(exchange.masked ?? 0), ...ofAnswer]
 }

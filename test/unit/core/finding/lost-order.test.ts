@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { readUnorderedReason } from '#core/dialect/sort-hints.ts'
-import { checkRepeatedItems } from '#core/finding/check-repeated-items.ts'
+import { findRepeatedItems } from '#core/finding/check-repeated-items.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -30,7 +30,7 @@ function walk(isDatacycle: boolean) {
     if (!planned.ok) throw new Error('The form of this test has problems')
     const ids = graph.parse(JSON.parse(body))['@graph'].map((item) => item['@id'])
     const page = { number, plan: planned.value, ids }
-    const { finding } = checkRepeatedItems(
+    const finding = findRepeatedItems(
       seen,
       'one',
       page,

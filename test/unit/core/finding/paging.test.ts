@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { checkRepeatedItems } from '#core/finding/check-repeated-items.ts'
-import { createSeenPages } from '#core/response/seen-pages.ts'
 import { findIn } from './found-in.ts'
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -61,16 +59,4 @@ test('another page is offered where the answer tells nothing, but not behind an 
     ['no-paging'],
     [],
   ])
-})
-
-test('items are those of page 1 only where page 1 was seen', () => {
-  const ids = [uuid(1), uuid(2)]
-  const page = (number: number) => ({ number, plan: planOf(number), ids })
-  const planOf = (number: number) => ({ kind: 'link' as const, target: `/events?page=${number}` })
-  const samePageAs = (first: number, then: number) => {
-    const seen = createSeenPages()
-    seen.add('one', page(first))
-    return checkRepeatedItems(seen, 'one', page(then)).samePageAs
-  }
-  expect([samePageAs(1, 3), samePageAs(3, 1), samePageAs(3, 2)]).toEqual([1, null, null])
 })

@@ -51,16 +51,14 @@ export function judge(judged: Judged): Verdict[] {
     samePageAs: judged.samePageAs ?? null,
     maxTotalSeen: judged.maxTotalSeen ?? null,
   }
-  const judging = createResponseJudge(
-    judged.isSet === true ? asWholeSet(page) : page,
-    findNearNames,
-  )
+  const shown = judged.isSet === true ? asWholeSet(page) : page
+  const judging = createResponseJudge(shown, findNearNames)
   for (let at = 0; at < Math.min(index.itemCount, judged.read ?? Infinity); at += 1) {
     const item = readJson(index.itemText(at))
     if (item.ok) judging.add(item.value)
   }
   const memberNames = index.members().map(({ name }) => name)
-  return judging.verdicts({ context, memberNames })
+  return judging.verdicts({ page: shown, context, memberNames })
 }
 
 /** The form that a request stands for, as it is read from a target and a body. */
