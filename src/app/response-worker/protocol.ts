@@ -339,7 +339,7 @@ export type Reply =
   | { kind: 'table'; text: string }
   | { kind: 'names'; names: KnownNames }
   | { kind: 'types'; seen: SeenResponse }
-  | { kind: 'item'; text: string | null; byteLength: number }
+  | { kind: 'item'; text: string | null }
   /** `onPage`: the linked items on this page, by ID; a name is '' if the item has none. */
   | {
       kind: 'view'

@@ -136,13 +136,9 @@ export function createQuestionAnswerer(deps: {
 }
 
 function readItem(index: ResponseIndex, { position, limit }: QuestionOf<'item'>): Reply {
-  if (position >= index.itemCount) return { kind: 'item', text: null, byteLength: 0 }
-  const byteLength = index.scan.items.endOf(position) - index.scan.items.startOf(position)
-  return {
-    kind: 'item',
-    text: byteLength > limit ? null : index.itemText(position),
-    byteLength,
-  }
+  const { startOf, endOf } = index.scan.items
+  const isShort = position < index.itemCount && endOf(position) - startOf(position) <= limit
+  return { kind: 'item', text: isShort ? index.itemText(position) : null }
 }
 
 function* firstItems(items: ReturnType<typeof readableItemsOf>, maxCount: number) {
