@@ -58,6 +58,7 @@ export async function runImportCheck(
   const report = describeImportCheck(result, args.loop, set.baseUrl, {
     language,
     words: reports.importCheck,
+    say: sayOfSets(language),
   })
   await writeReports(args, report, { outcome, loop: args.loop, ...result })
   write(renderReportText(report))

@@ -1,4 +1,3 @@
-import type { ImportCause } from '#core/import-check/check-import.ts'
 import {
   boundPattern,
   metNoItem,
@@ -44,27 +43,6 @@ function sayUnmet(result: ExpectationResult): string {
     case 'within':
       return `Erwartete Dauer: höchstens ${expected}, gemessen: ${comma(got)}`
   }
-}
-
-const germanCauses: Readonly<Record<ImportCause, string>> = {
-  collection: 'in die Sammlung gekommen, nicht geändert',
-  'late-index': 'spät in der Volltextsuche',
-  'nested-cache': 'Cache des Endpunkts im Filter veraltet',
-  'moved-category': 'Kategorie im Baum verschoben',
-  'several-ways': 'nicht geändert, mehrere Ursachen möglich',
-  linked: 'Verknüpftes geändert',
-  translation: 'Übersetzung gelöscht',
-  'modified-only': 'nur dct:modified geändert',
-  'written-late': 'später gespeichert, als der Zeitstempel angibt',
-  'second-of-mark': 'zweimal in einer Sekunde geändert',
-  'during-load': 'während des Ladens geändert',
-  filter: 'vom Filter des Servers nicht geliefert',
-  alive: 'als gelöscht aufgelistet, aber vorhanden',
-  deleted: 'gelöscht',
-  'behind-first-page': 'gelöscht, erst auf einer späteren Seite aufgelistet',
-  'day-before': 'gelöscht, unter dem Vortag aufgelistet',
-  left: 'nicht mehr im Endpunkt, nicht als gelöscht aufgelistet',
-  unseen: 'Ursache unbekannt',
 }
 
 export const deReports: ReportWords = {
@@ -191,19 +169,6 @@ export const deReports: ReportWords = {
       kept: (count) => `Zu viel: ${count} (im Import, aber nicht mehr auf dem Server)`,
       removed: (count) => `Zu Unrecht entfernt: ${count} (noch auf dem Server)`,
     },
-    cause: (cause) => germanCauses[cause],
     note: (text) => `Hinweis: ${text}`,
-    notes: {
-      'edited-by-pages': (count) =>
-        `Während des Abrufs geänderte Inhalte: ${count}. Einem Import, der Seite für Seite liest, kann ein solcher Inhalt fehlen. Ein anderer Inhalt kommt doppelt, und die Gesamtzahl bleibt gleich.`,
-      'gone-by-pages': (count) =>
-        `Während des Abrufs weggefallene Inhalte: ${count}. Einem Import, der Seite für Seite liest, kann jeweils der nächste Inhalt fehlen. Kein Inhalt kommt doppelt.`,
-      'tied-deletions': (count) =>
-        `Löschungen mit gleichem Zeitstempel: ${count}. Liest ein Import diese Löschungen Seite für Seite, kommen einige doppelt und andere nie. Eine einzige Seite, die groß genug ist, enthält alle Löschungen.`,
-      'two-queries':
-        'Enthält eine Antwort nur IDs und Zeitstempel, stimmt die Zahl der Inhalte immer mit der Gesamtzahl überein. Mit anderen Feldern kann sie abweichen, während jemand Inhalte bearbeitet.',
-      'nested-cache':
-        'Die Abfrage filtert nach einem anderen Endpunkt. Dessen Cache kann veraltet sein. Wer den anderen Endpunkt direkt abfragt, bekommt den aktuellen Stand.',
-    },
   },
 }

@@ -121,19 +121,6 @@ export const enReports: ReportWords = {
       kept: (count) => `${count} kept: in the import, not in the response any more`,
       removed: (count) => `${count} removed: in the response, removed by the import`,
     },
-    cause: (cause) => cause,
     note: (text) => `Note: ${text}`,
-    notes: {
-      'edited-by-pages': (count) =>
-        `${count} changed while the set was loaded; page by page in the default order, such an item can be lost, another one comes twice, and the total stays the same`,
-      'gone-by-pages': (count) =>
-        `${count} went while the set was loaded; page by page, the item behind each can be lost, and none comes twice`,
-      'tied-deletions': (count) =>
-        `${count} deletions share a timestamp; page by page, some come twice and some never, on one page with room for all each comes once`,
-      'two-queries':
-        'only a list of IDs and timestamps is one query with its total; with any other field the two can disagree while somebody edits',
-      'nested-cache':
-        'the query filters by another endpoint, whose cache may be late; asked directly, that endpoint is up to date',
-    },
   },
 }

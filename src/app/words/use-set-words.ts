@@ -1,6 +1,10 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ImportCheckProblem } from '#core/import-check/import-check-document.ts'
-import { describeImportCheckProblem } from '#core/import-check/import-check-words.ts'
+import type { ImportNote } from '#core/import-check/import-check-notes.ts'
+import {
+  describeImportCheckProblem,
+  describeImportNote,
+} from '#core/import-check/import-check-words.ts'
 import type { PauseReason, SetStanding, SetView } from '#core/set/set-document.ts'
 import type { SetWay, SetPrice } from '#core/set/set-query.ts'
 import {
@@ -57,6 +61,7 @@ export function useSetWords() {
     describeRequests,
     describeImportCheckProblem: (problem: ImportCheckProblem) =>
       describeImportCheckProblem(problem, saySet),
+    describeImportNote: (note: ImportNote) => describeImportNote(note, saySet),
     describePause: (why: PauseReason) => describePause(why, saySet),
     describeStanding: describeStandingAndNext,
     describeVerdict: (verdict: SetVerdict, endedAt: string | null) =>

@@ -1,9 +1,10 @@
+import { groupBy } from '#core/group-by.ts'
 import type { Language } from '#core/language/language.ts'
 import type { SetReport } from '#core/set/render-report.ts'
+import type { SaySet } from '#core/set/set-words.ts'
 import { importFaults, type ImportSettings } from './check-import.ts'
 import type { ImportCheckResult } from './import-check-document.ts'
-import type { ImportNote } from './import-check-notes.ts'
-import type { ImportCheckWords } from './import-check-words.ts'
+import { describeImportNote, type ImportCheckWords } from './import-check-words.ts'
 
 /** The result of an import check, for calling programs. */
 export type ImportCheckOutcome = 'clean' | 'loud' | 'not-judged'
@@ -22,16 +23,12 @@ export function readImportCheckOutcome(
   return isEvidenceMissing ? 'not-judged' : 'clean'
 }
 
-function sayNote(note: ImportNote, { notes }: ImportCheckWords): string {
-  return 'count' in note ? notes[note.kind](note.count) : notes[note.kind]
-}
-
 /** The result of an import check as a report. */
 export function describeImportCheck(
   result: ImportCheckResult,
   settings: ImportSettings,
   baseUrl: string,
-  { language, words }: { language: Language; words: ImportCheckWords },
+  { language, words, say }: { language: Language; words: ImportCheckWords; say: SaySet },
 ): SetReport {
   const { missed, stale, kept, removed } = result.wrong
   const counts = {
@@ -59,10 +56,13 @@ export function describeImportCheck(
     lines: [
       ...importFaults.flatMap((fault) => {
         const { count, items } = result.wrong[fault]
-        const ids = items.map((one) => `${one.id}: ${words.cause(one.cause)}`)
-        return count === 0 ? [] : [{ text: words.wrong[fault](count), ids }]
+        const causes = Array.from(
+          groupBy(items, ({ cause }) => cause),
+          ([cause, own]) => ({ text: say(`importCause.${cause}`), ids: own.map(({ id }) => id) }),
+        )
+        return count === 0 ? [] : [{ text: words.wrong[fault](count), ids: [] }, ...causes]
       }),
-      ...result.notes.map((note) => ({ text: words.note(sayNote(note, words)), ids: [] })),
+      ...result.notes.map((note) => ({ text: words.note(describeImportNote(note, say)), ids: [] })),
     ],
   }
 }

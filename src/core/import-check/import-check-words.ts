@@ -1,11 +1,9 @@
 import type { SaySet } from '#core/set/set-words.ts'
-import type { ImportCause, ImportFault } from './check-import.ts'
+import type { ImportFault } from './check-import.ts'
 import type { ImportCheckProblem, ImportCheckResult } from './import-check-document.ts'
 import type { ImportNote } from './import-check-notes.ts'
 
-type CountedNote = Extract<ImportNote, { count: number }>['kind']
-
-/** The texts of an import check report. Settings are named as on the command line, English causes as in JSON. */
+/** The texts of an import check report. Settings are named as on the command line. */
 export interface ImportCheckWords {
   title: string
   /** Number of wrong items by fault. */
@@ -23,12 +21,7 @@ export interface ImportCheckWords {
   tried: Readonly<Record<ImportCheckResult['tried']['modified'], string>>
   deleted: Readonly<Record<ImportCheckResult['deleted'], string>>
   wrong: Readonly<Record<ImportFault, (count: number) => string>>
-  cause: (cause: ImportCause) => string
   note: (text: string) => string
-  notes: Readonly<
-    Record<CountedNote, (count: number) => string> &
-      Record<Exclude<ImportNote['kind'], CountedNote>, string>
-  >
 }
 
 export function describeImportCheckProblem(problem: ImportCheckProblem, say: SaySet): string {
@@ -56,4 +49,11 @@ export function describeImportCheckProblem(problem: ImportCheckProblem, say: Say
     case 'other-token':
       return say(`problem.${problem.kind}`)
   }
+}
+
+/** What happened, and what it means for an import. */
+export function describeImportNote(note: ImportNote, say: SaySet): string {
+  if (!('count' in note)) return say(`importNote.${note.kind}`)
+  const { kind, count } = note
+  return `${say(`importNote.${kind}`, { count })} ${say(`importNote.${kind}Means`)}`
 }

@@ -84,4 +84,53 @@ export const setTexts: SetTexts = {
     'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
     'two-tokens': 'Ein Teil des Datenbestands wurde mit einem anderen Token abgerufen',
   },
+  importCause: {
+    collection:
+      'Der Inhalt ist neu in der Sammlung, hat aber keinen neuen Zeitstempel. Er wurde von Hand hinzugefügt, oder er ist erst jetzt gültig.',
+    'late-index':
+      'Der Inhalt ist neu, hat aber keinen neuen Zeitstempel. Er kam erst später in die Volltextsuche, oder er ist erst jetzt gültig.',
+    'nested-cache':
+      'Der Inhalt ist neu, hat aber keinen neuen Zeitstempel. Die Abfrage filtert nach einem anderen Endpunkt. Der Cache des anderen Endpunkts war veraltet, oder der Inhalt kam dort ohne neuen Zeitstempel dazu.',
+    'moved-category':
+      'Der Inhalt ist neu, hat aber keinen neuen Zeitstempel. Eine Kategorie wurde im Baum verschoben, oder der Inhalt ist erst jetzt gültig.',
+    'several-ways':
+      'Der Inhalt ist neu, hat aber keinen neuen Zeitstempel. Bei dieser Abfrage sind mehrere Ursachen möglich: Sammlung, Volltextsuche, Cache, Kategorie oder Gültigkeit. Der Server zeigt nicht, welche Ursache zutrifft.',
+    linked:
+      'Ein verknüpfter Inhalt oder eine Kategorie hat sich geändert. Nur dc:touched zeigt diese Änderung.',
+    translation: 'Eine Übersetzung wurde gelöscht. Den Inhalt gibt es noch.',
+    'modified-only': 'Nur dct:modified hat sich geändert, dc:touched nicht.',
+    'written-late':
+      'Der Inhalt wurde später gespeichert, als sein Zeitstempel angibt. Der Import hatte seine Anfrage schon vorher gesendet.',
+    'second-of-mark':
+      'Der Inhalt wurde zweimal in derselben Sekunde geändert. Der Import kennt nur die erste Änderung.',
+    'during-load': 'Der Inhalt wurde geändert, während der Import lief.',
+    filter:
+      'Der Filter des Servers liefert den Inhalt nicht, obwohl der Zeitstempel neu genug ist.',
+    alive:
+      'Der Inhalt steht in der Liste der Löschungen, ist aber noch vorhanden. Entweder wurde nur eine Übersetzung gelöscht oder der Inhalt wurde wiederhergestellt.',
+    deleted: 'Der Inhalt wurde auf dem Server gelöscht.',
+    'behind-first-page':
+      'Der Inhalt wurde gelöscht. In der Liste der Löschungen steht er erst auf einer späteren Seite.',
+    'day-before':
+      'Der Inhalt wurde gelöscht. Der Server rechnet in UTC und ordnet die Löschung dem Vortag zu.',
+    left: 'Der Inhalt ist nicht mehr im Endpunkt und steht nicht in der Liste der Löschungen. Er wurde aus dem Endpunkt herausgenommen, ist abgelaufen oder wurde spurlos gelöscht.',
+    unseen: 'Die Ursache ist unbekannt.',
+  },
+  importNote: {
+    'edited-by-pages':
+      'Während des Abrufs hat sich {count} Inhalt geändert. | Während des Abrufs haben sich {count} Inhalte geändert.',
+    'edited-by-pagesMeans':
+      'In der Standardreihenfolge springt ein geänderter Inhalt nach vorn. Einem Import, der Seite für Seite liest, kann dieser Inhalt dann fehlen. Ein anderer Inhalt kommt doppelt, und die Gesamtzahl bleibt gleich.',
+    'gone-by-pages':
+      'Während des Abrufs ist {count} Inhalt weggefallen. | Während des Abrufs sind {count} Inhalte weggefallen.',
+    'gone-by-pagesMeans':
+      'Fällt ein Inhalt weg, kann ein anderer Inhalt auf eine schon gelesene Seite rücken. Einem Import, der Seite für Seite liest, fehlt dann dieser andere Inhalt. Kein Inhalt kommt doppelt.',
+    'tied-deletions': '{count} Löschungen haben denselben Zeitstempel wie eine andere Löschung.',
+    'tied-deletionsMeans':
+      'Liest ein Import diese Löschungen Seite für Seite, kommen einige doppelt und andere nie. Eine einzige Seite, die groß genug ist, enthält alle Löschungen.',
+    'two-queries':
+      'Enthält eine Antwort nur IDs und Zeitstempel, stimmt die Zahl der Inhalte immer mit der Gesamtzahl überein. Mit anderen Feldern kann sie abweichen, während jemand Inhalte bearbeitet.',
+    'nested-cache':
+      'Diese Abfrage filtert nach einem anderen Endpunkt. Für diesen Filter kann der Server einen Cache verwenden. Neue Inhalte des anderen Endpunkts erscheinen dann verspätet. Eine direkte Abfrage des anderen Endpunkts zeigt immer den aktuellen Stand.',
+  },
 }

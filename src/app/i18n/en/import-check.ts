@@ -45,36 +45,6 @@ export const importCheck = {
     kept: 'Wrongly kept: {count}',
     removed: 'Wrongly removed: {count}',
   },
-  cause: {
-    collection:
-      'The item is new in the collection, but has no new timestamp. The item was added by hand, or its validity period began.',
-    'late-index':
-      'The item is new in the response, but its timestamp has not changed. The full-text index was updated later, or the item’s validity period began.',
-    'nested-cache':
-      'A new item appeared without a new timestamp. The query filters by another endpoint. The cache of that endpoint was out of date, or the item was added there without a new timestamp.',
-    'moved-category':
-      'The item is new in the response, but its timestamp has not changed. A category was moved in its tree, or the item’s validity period began.',
-    'several-ways':
-      'The item is new in the response, but its timestamp has not changed. Possible causes for this query: a change to the collection, full-text index, cache, category or validity period. The server does not show which one applies.',
-    linked: 'A linked item or a category changed. Only dc:touched shows this change.',
-    translation: 'A translation was deleted. The item still exists.',
-    'modified-only': 'dct:modified changed, but dc:touched did not.',
-    'written-late':
-      'The item was saved later than the timestamp says. When the item was saved, the import had already sent its request.',
-    'second-of-mark':
-      'The item changed twice within one second. The import saw only the first change.',
-    'during-load': 'The item changed while the import was loading items.',
-    filter: 'The server’s filter did not return the item, although its timestamp is recent enough.',
-    alive:
-      'The item is in the list of deletions, although it still exists. A translation was deleted, or the item was restored.',
-    deleted: 'The item was deleted on the server.',
-    'behind-first-page':
-      'The item was deleted. The deletion is on a later page of the list of deletions.',
-    'day-before':
-      'The item was deleted. The server counts days in UTC and lists the deletion under the previous day.',
-    left: 'The item is no longer in the endpoint, and is not in the list of deletions. It was taken out, has expired, or was deleted without a record.',
-    unseen: 'The cause is unknown.',
-  },
   shown: 'Only the first {count} items are listed.',
   tried: {
     failed:
@@ -84,23 +54,6 @@ export const importCheck = {
   deletions: {
     failed: 'The server did not answer the request for the list of deletions.',
     part: 'Not all deletions could be read.',
-  },
-  note: {
-    'edited-by-pages':
-      '{count} item changed while the set was loaded. | {count} items changed while the set was loaded.',
-    'edited-by-pagesMeans':
-      'In the default order, a changed item jumps to the front. An import that reads page by page can miss this item. Another item is then received twice, and the total stays the same.',
-    'gone-by-pages':
-      '{count} item disappeared while the set was loaded. | {count} items disappeared while the set was loaded.',
-    'gone-by-pagesMeans':
-      'When an item disappears, the item after it may move to a page that was already read. An import that reads page by page then misses the moved item. No item arrives twice.',
-    'tied-deletions': '{count} deletions have the same timestamp as another deletion.',
-    'tied-deletionsMeans':
-      'If the list is read page by page, some deletions are received twice and others never. One page that is large enough contains all deletions.',
-    'two-queries':
-      'A list with only IDs and timestamps always matches its total. With other fields, it can differ from the total while someone is editing.',
-    'nested-cache':
-      'This query filters by another endpoint. If that endpoint has a cache, new items of that endpoint show up in this query with a delay. A direct request to that endpoint is always up to date.',
   },
   counts: {
     intro:

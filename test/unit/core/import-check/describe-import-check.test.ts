@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cliWords } from '#cli/words/all-cli-words.ts'
+import { cliWords, sayOfSets } from '#cli/words/all-cli-words.ts'
 import { renderReportHtml, renderReportText } from '#core/set/render-report.ts'
 import type { Language } from '#core/language/language.ts'
 import {
@@ -33,6 +33,7 @@ const describeIn = (language: Language, result: ImportCheckResult) =>
   describeImportCheck(result, loop, 'https://api.example', {
     language,
     words: cliWords[language].reports.importCheck,
+    say: sayOfSets(language),
   })
 const failed: ImportCheckResult = { ...clean, tried: { ...clean.tried, modified: 'failed' } }
 
@@ -65,7 +66,8 @@ test('a report names what is wrong by ID and cause, and no content', () => {
     [
       '1 missed, 0 stale, 0 kept, 0 removed.',
       '  1 missed: in the response, not in the import',
-      '    a: collection',
+      '  The item is new in the collection, but has no new timestamp. The item was added by hand, or its validity period began.',
+      '    a',
       '',
     ].join('\n'),
   )
@@ -85,11 +87,11 @@ test('a report tells what the answers say of loading by pages, of deletions, tot
   }
   expect(describeIn('en', told).lines).toEqual(
     [
-      'Note: 1 changed while the set was loaded; page by page in the default order, such an item can be lost, another one comes twice, and the total stays the same',
-      'Note: 2 went while the set was loaded; page by page, the item behind each can be lost, and none comes twice',
-      'Note: 8 deletions share a timestamp; page by page, some come twice and some never, on one page with room for all each comes once',
-      'Note: only a list of IDs and timestamps is one query with its total; with any other field the two can disagree while somebody edits',
-      'Note: the query filters by another endpoint, whose cache may be late; asked directly, that endpoint is up to date',
+      'Note: 1 item changed while the set was loaded. In the default order, a changed item jumps to the front. An import that reads page by page can miss this item. Another item is then received twice, and the total stays the same.',
+      'Note: 2 items disappeared while the set was loaded. When an item disappears, the item after it may move to a page that was already read. An import that reads page by page then misses the moved item. No item arrives twice.',
+      'Note: 8 deletions have the same timestamp as another deletion. If the list is read page by page, some deletions are received twice and others never. One page that is large enough contains all deletions.',
+      'Note: A list with only IDs and timestamps always matches its total. With other fields, it can differ from the total while someone is editing.',
+      'Note: This query filters by another endpoint. If that endpoint has a cache, new items of that endpoint show up in this query with a delay. A direct request to that endpoint is always up to date.',
     ].map((text) => ({ text, ids: [] })),
   )
 })
@@ -115,7 +117,11 @@ test('a report is German where that is asked for', () => {
     lines: [
       {
         text: 'Fehlend: 1 (auf dem Server, aber nicht im Import)',
-        ids: ['a: in die Sammlung gekommen, nicht geändert'],
+        ids: [],
+      },
+      {
+        text: 'Der Inhalt ist neu in der Sammlung, hat aber keinen neuen Zeitstempel. Er wurde von Hand hinzugefügt, oder er ist erst jetzt gültig.',
+        ids: ['a'],
       },
     ],
   })
