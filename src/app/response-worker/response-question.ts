@@ -136,8 +136,9 @@ export function createQuestionAnswerer(deps: {
 }
 
 function readItem(index: ResponseIndex, { position, limit }: QuestionOf<'item'>): Reply {
-  const { startOf, endOf } = index.scan.items
-  const isShort = position < index.itemCount && endOf(position) - startOf(position) <= limit
+  const { items } = index.scan
+  const isShort =
+    position < index.itemCount && items.endOf(position) - items.startOf(position) <= limit
   return { kind: 'item', text: isShort ? index.itemText(position) : null }
 }
 
