@@ -67,7 +67,7 @@ test('what an import has wrong today is told with its cause, from five requests 
   expect(core.book.length - before).toBeLessThanOrEqual(5)
   expect(ended).toMatchObject({ code: 1, error: '' })
   expect(ended.out).toContain('1 missed, 0 stale, 30 kept, 0 removed.')
-  expect(ended.out).toContain(`    ${idOf(55)}: collection\n`)
+  expect(ended.out).toContain(`added by hand, or its validity period began.\n    ${idOf(55)}\n`)
   const report = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8')) as object
   expect(report).toMatchObject({
     version: 1,
