@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter'
 import '@fontsource-variable/jetbrains-mono'
 import '#app/ui/elements.css'
+import '#app/ui/action-button.css'
 import '#app/ui/patterns.css'
 import '#app/ui/utilities.css'
 import '#app/ui/focus-ring.css'
@@ -8,7 +9,7 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { requestEntry, noteSessionLost } from '#app/client/launch.ts'
 import { chooseLanguage } from '#core/language/language.ts'
-import { loadLanguage } from '#app/i18n/use-language.ts'
+import { loadStartWords } from '#app/i18n/use-language.ts'
 import { createPageWords } from '#app/i18n/page-words.ts'
 import { createPage } from './create-page.ts'
 import NoAccessPage from './NoAccessPage.vue'
@@ -40,7 +41,7 @@ async function open() {
   const language = chooseLanguage('system', navigator.languages)
   const [entry, words] = await Promise.all([
     requestEntry(window.location, sessionStorage),
-    loadLanguage(language),
+    loadStartWords(language),
   ])
   const pageWords = createPageWords(language, words, navigator.languages)
   // The settings may choose another language; a locked page has no settings.
@@ -98,7 +99,7 @@ async function open() {
 async function showStartFailure(error: unknown) {
   defects.report(error, 'start')
   const language = chooseLanguage('system', navigator.languages)
-  const pageWords = createPageWords(language, await loadLanguage(language), navigator.languages)
+  const pageWords = createPageWords(language, await loadStartWords(language), navigator.languages)
   createApp(StartFailure).use(pinia).use(pageWords).mount('#app')
 }
 

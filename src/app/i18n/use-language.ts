@@ -1,14 +1,11 @@
-import { shallowRef } from 'vue'
 import type { Language } from '#core/language/language.ts'
-import type { PageLanguage, LaterWords } from './page-language.ts'
+import type { LaterWords, StartWords } from './language-words.ts'
 import { usePageWords } from './page-words.ts'
 import type { NameWords } from '#core/content/name-words.ts'
 
 /** Changes the page's language; the previous texts stay until the new ones are loaded. */
 export function useLanguage() {
   const pageWords = usePageWords()
-  /** The words of the component library; null until a language has been loaded. */
-  const controls = shallowRef<PageLanguage['controls'] | null>(null)
   let latest: Language | null = null
 
   /**
@@ -17,27 +14,26 @@ export function useLanguage() {
    */
   async function changeLanguage(name: Language, texts: 'start' | 'all'): Promise<void> {
     latest = name
-    const [language, later] = await Promise.all([
-      loadLanguage(name),
+    const [words, later] = await Promise.all([
+      loadStartWords(name),
       texts === 'all' ? loadLaterWords(name) : null,
     ])
     if (latest !== name) return
-    pageWords.change(name, later === null ? language.words : { ...language.words, ...later })
-    controls.value = language.controls
+    pageWords.change(name, later === null ? words : { ...words, ...later })
     document.documentElement.lang = name
   }
 
-  return { controls, changeLanguage }
+  return { changeLanguage }
 }
 
-const pages = import.meta.glob<{ language: PageLanguage }>('./*/page-language.ts')
+const startWords = import.meta.glob<{ startWords: StartWords }>('./*/start-words.ts')
 const laterWords = import.meta.glob<{ laterWords: LaterWords }>('./*/later-words.ts')
 
 /** Loads the texts that the window needs at startup. */
-export async function loadLanguage(name: Language): Promise<PageLanguage> {
-  const load = pages[`./${name}/page-language.ts`]
+export async function loadStartWords(name: Language): Promise<StartWords> {
+  const load = startWords[`./${name}/start-words.ts`]
   if (load === undefined) throw new Error(`There are no words of ${name}`)
-  return (await load()).language
+  return (await load()).startWords
 }
 
 /** Loads all other texts. */

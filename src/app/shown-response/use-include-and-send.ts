@@ -1,4 +1,3 @@
-import { useMessage } from 'naive-ui'
 import { nextTick, watch } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ResponseClient } from '#app/response/response-client.ts'
@@ -8,6 +7,7 @@ import { usePageRowsStore } from '#app/stores/page-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
+import { useMessage } from '#app/ui/message.ts'
 
 /**
  * Adds relations to the form's include parameter and sends the query. The new response keeps the sort and the

@@ -1,4 +1,3 @@
-import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
 import { findConnectionOf } from '#core/connection/match-connection.ts'
 import { freshForm, type StoredForm } from '#core/query/form.ts'
@@ -10,6 +9,7 @@ import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
+import { useMessage } from '#app/ui/message.ts'
 
 /** A query as stored in a tab. */
 interface OpenableQuery {

@@ -3,9 +3,9 @@ import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
+import { useMessage } from '#app/ui/message.ts'
 import { useLimitedDetails } from './use-response-standing.ts'
 
 /** Sends the form's request to the current connection; `canSend` is true if there is a request. */

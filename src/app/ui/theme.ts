@@ -1,31 +1,5 @@
-import {
-  type GlobalThemeOverrides,
-  alertDark,
-  autoCompleteDark,
-  buttonDark,
-  cardDark,
-  checkboxDark,
-  commonDark,
-  createTheme,
-  dialogDark,
-  dropdownDark,
-  emptyDark,
-  formDark,
-  inputDark,
-  internalSelectionDark,
-  internalSelectMenuDark,
-  messageDark,
-  modalDark,
-  popoverDark,
-  radioDark,
-  scrollbarDark,
-  selectDark,
-  spinDark,
-  switchDark,
-  tagDark,
-  tooltipDark,
-  type GlobalTheme,
-} from 'naive-ui'
+import type { GlobalThemeOverrides } from 'naive-ui'
+import type { ComputedRef, InjectionKey } from 'vue'
 
 /** The themes of the page; settings and operating system decide which one is used. */
 export type ThemeName = 'light' | 'dark'
@@ -96,34 +70,8 @@ export function readThemeOverrides(name: ThemeName, root: HTMLElement): GlobalTh
   return overrides
 }
 
-/**
- * Naive UI's dark theme, limited to the components that the page uses, directly or indirectly; the full theme
- * has about ninety. dark-theme.test.ts checks that none is missing.
- */
-export const darkTheme: GlobalTheme = {
-  ...createTheme('dark', [
-    alertDark,
-    autoCompleteDark,
-    buttonDark,
-    cardDark,
-    checkboxDark,
-    dialogDark,
-    dropdownDark,
-    emptyDark,
-    formDark,
-    inputDark,
-    internalSelectionDark,
-    internalSelectMenuDark,
-    messageDark,
-    modalDark,
-    popoverDark,
-    radioDark,
-    scrollbarDark,
-    selectDark,
-    spinDark,
-    switchDark,
-    tagDark,
-    tooltipDark,
-  ]),
-  common: commonDark,
-}
+/** What ControlsTheme.vue gives to Naive UI's controls. Without it they have the library's light theme. */
+export const controlsThemeKey: InjectionKey<{
+  name: () => ThemeName
+  overrides: ComputedRef<GlobalThemeOverrides>
+}> = Symbol('controls theme')

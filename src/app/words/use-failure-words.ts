@@ -1,9 +1,9 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { StepFailure } from '#core/investigate/investigation.ts'
 import type { Refusal } from '#app/client/host-client.ts'
-import { useMessage } from 'naive-ui'
 import { maxRedirects } from '#core/exchange/limits.ts'
 import { isMac } from '#app/ui/is-mac.ts'
+import { useMessage } from '#app/ui/message.ts'
 import type { ResponseProblem, ResponseEnd } from '#app/response-worker/protocol.ts'
 
 /** Describes why a request of an investigation has no result. */
@@ -73,7 +73,7 @@ export function useTellRefusal(): (refusal: Refusal | null) => void {
   const message = useMessage()
   const describeRefusal = useRefusalWords()
   return (refusal) => {
-    if (refusal) message.error(describeRefusal(refusal), { duration: 12_000, closable: true })
+    if (refusal) message.error(describeRefusal(refusal), { durationMs: 12_000, isClosable: true })
   }
 }
 

@@ -208,7 +208,7 @@ test('a 401 leads to the token, and a valid one answers', async () => {
 
 test('a copy of a connection that is not saved is not kept, and its tab goes back', async () => {
   const { host } = await openApp({ connection: { name: 'First', baseUrl: 'http://127.0.0.1:9/' } })
-  const notice = find('.n-message').saying('Enter a token for the new connection.')
+  const notice = find('.message').saying('Enter a token for the new connection.')
   await connection.choose('duplicate')
   await expect.poll(() => connection.name.value()).toBe('First (copy)')
   await expect.poll(() => notice.count()).toBe(1)
@@ -245,7 +245,7 @@ test('the window opens before its connection is prepared; a Send waits for it, i
   await app.reload()
 
   const button = at('query.send')
-  const waits = () => button.all().map((one) => one.classList.contains('n-button--loading'))
+  const waits = () => button.all().map((one) => one.getAttribute('aria-busy') === 'true')
   await query.openEndpoint('events')
   await button.click()
   await expect.poll(waits).toEqual([true])

@@ -155,7 +155,7 @@ test('conventions that somebody has set are offered to be changed, and a no is k
   const page = await open(true, own)
   await until(() => {
     expect(at('offer')).not.toBe(null)
-    document.querySelector<HTMLElement>('.notice-bar .n-base-close')?.click()
+    document.querySelector<HTMLElement>('.notice-bar > button')?.click()
   })
   await until(() => {
     expect(at('offer')).toBe(null)

@@ -1,9 +1,9 @@
 import { mount } from '@vue/test-utils'
-import { NMessageProvider } from 'naive-ui'
 import { expect, test } from 'vitest'
 import { h } from 'vue'
 import RequestLogRow from '#app/features/request-log/RequestLogRow.vue'
 import type { Language } from '#core/language/language.ts'
+import MessageProvider from '#app/ui/MessageProvider.vue'
 import { pageWords } from '../../support/page/page-words.ts'
 import type { RequestLogEntry, RequestState } from '#core/exchange/request-log-entry.ts'
 
@@ -33,7 +33,7 @@ function entryOf(state: RequestState, hop = 0): RequestLogEntry {
 
 function mountRow(entry: RequestLogEntry, language: Language, isOpen = false) {
   const row = { entry, purpose: 'Page 2', connection: 'Live', canOpen: false, isOpen }
-  return mount(NMessageProvider, {
+  return mount(MessageProvider, {
     slots: { default: () => h(RequestLogRow, row) },
     global: { plugins: [pageWords(language)] },
   })

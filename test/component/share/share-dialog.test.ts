@@ -191,7 +191,7 @@ test('the main button is for what a format is for: a chat copies, a file is save
   const { close } = await openDialog({})
   const main = () =>
     ['handover.save', 'handover.copy'].filter(
-      (name) => has(name) && at(name).classList.contains('n-button--primary-type'),
+      (name) => has(name) && at(name).classList.contains('kind-primary'),
     )
   const seen = []
   for (const format of ['markdown', 'html', 'link']) {

@@ -1,8 +1,8 @@
 import { mount } from '@vue/test-utils'
-import { NMessageProvider } from 'naive-ui'
 import { expect, test, vi } from 'vitest'
 import { nextTick, ref } from 'vue'
 import CopyButton from '#app/ui/CopyButton.vue'
+import MessageProvider from '#app/ui/MessageProvider.vue'
 import { pageWords } from '../../support/page/page-words.ts'
 
 test('the button says that it copied until what it would copy is another text', async () => {
@@ -11,9 +11,9 @@ test('the button says that it copied until what it would copy is another text', 
   const text = ref('one page')
   const wrapper = mount(
     {
-      components: { CopyButton, NMessageProvider },
+      components: { CopyButton, MessageProvider },
       setup: () => ({ text }),
-      template: '<NMessageProvider><CopyButton :text="text" label="Copy" /></NMessageProvider>',
+      template: '<MessageProvider><CopyButton :text="text" label="Copy" /></MessageProvider>',
     },
     { global: { plugins: [pageWords('en')] } },
   )

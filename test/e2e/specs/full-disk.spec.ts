@@ -74,7 +74,7 @@ test('saved requests that cannot be changed stay as they are, and that is told',
     await disk.makeReadOnly()
     // Each message is closed when it was seen: they go by themselves after a while.
     const expectToldOnce = async () => {
-      const told = page.locator('.n-message', {
+      const told = page.locator('.message', {
         hasText: 'The app cannot write to the data folder',
       })
       await expect(told).toHaveCount(1)

@@ -94,7 +94,7 @@ test('a body typed by hand is saved as far as a request can say it', async ({
 }) => {
   const query = queryPage(page)
   const workspace = workspacePage(page)
-  const lost = page.locator('.n-message', { hasText: 'is not saved word for word' })
+  const lost = page.locator('.message', { hasText: 'is not saved word for word' })
   await query.chooseMethod('post')
   await query.editBody()
   await query.typeBody('{"filter":{"category":["music"]},"page":{"size":5}}')

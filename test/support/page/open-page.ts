@@ -1,5 +1,4 @@
 import { mount } from '@vue/test-utils'
-import { NMessageProvider } from 'naive-ui'
 import { createPinia } from 'pinia'
 import { h, type Component, type VNode } from 'vue'
 import {
@@ -10,6 +9,7 @@ import {
 import type { Defect } from '#core/defect/defect.ts'
 import type { Language } from '#core/language/language.ts'
 import ConfirmProvider from '#app/ui/ConfirmProvider.vue'
+import MessageProvider from '#app/ui/MessageProvider.vue'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import { startExportKey, type StartExport } from '#app/features/export/start-export.ts'
 import { pageWords } from './page-words.ts'
@@ -63,7 +63,9 @@ export function openPage<T>(
   const wrapper = mount(
     {
       render: () =>
-        h(NMessageProvider, null, () => h(ConfirmProvider, null, { default: () => h(page) })),
+        h(MessageProvider, null, {
+          default: () => h(ConfirmProvider, null, { default: () => h(page) }),
+        }),
     },
     {
       attachTo: document.body,
@@ -86,7 +88,7 @@ export function openPage<T>(
     opened,
     /** What the host was asked, in order. */
     requested,
-    said: () => Array.from(document.querySelectorAll('.n-message'), (told) => told.textContent),
+    said: () => Array.from(document.querySelectorAll('.message'), (told) => told.textContent),
     close: () => {
       wrapper.unmount()
     },

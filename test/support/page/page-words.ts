@@ -1,8 +1,8 @@
 import { createPageWords } from '#app/i18n/page-words.ts'
-import type { LaterWords, PageLanguage } from '#app/i18n/page-language.ts'
+import type { LaterWords, StartWords } from '#app/i18n/language-words.ts'
 import type { Language } from '#core/language/language.ts'
 
-type PageMessages = PageLanguage['words'] & LaterWords
+type PageMessages = StartWords & LaterWords
 
 const words = import.meta.glob<Record<string, PageMessages>>(
   '../../../src/app/i18n/*/messages.ts',
@@ -18,5 +18,4 @@ export function messagesOf(language: Language): PageMessages {
 }
 
 /** The page's words in one language, for a component that is mounted by itself. */
-export const pageWords = (language: Language) =>
-  createPageWords(language, { words: messagesOf(language) }, [])
+export const pageWords = (language: Language) => createPageWords(language, messagesOf(language), [])

@@ -12,9 +12,9 @@ import { useObservedInstancesStore } from '#app/stores/observed-instances-store.
 import type { ConceptScheme } from '#core/instance/offered.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { useMessage } from 'naive-ui'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useRefusalWords } from '#app/words/use-failure-words.ts'
+import { useMessage } from '#app/ui/message.ts'
 
 export type ShownConcepts = ReturnType<typeof useShownConcepts>
 

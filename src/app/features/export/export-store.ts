@@ -23,7 +23,7 @@ import type {
 } from '#app/export-worker/protocol.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useResponseStore, type ShownResponse } from '#app/stores/response-store.ts'
-import { saveFile } from '#app/ui/use-action-message.ts'
+import { saveFile } from '#app/ui/message.ts'
 import { startExportKey, type RunningExport, removeLeftoverFiles } from './start-export.ts'
 
 /** How to get the details of items that are linked from the found ones. */

@@ -3,7 +3,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { listRewrittenMembers, readBodyIntoForm } from '#core/query/read-body-into-form.ts'
 import type { Method } from '#core/query/form.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { useConfirm } from '#app/ui/use-action-message.ts'
+import { useConfirm } from '#app/ui/message.ts'
 import LeftOutList from './LeftOutList.vue'
 
 /** Reads the raw body back into the form. Asks first if parts of it would be lost or changed. */

@@ -3,12 +3,11 @@ import { rowOf, type FormField, type FieldProblem } from '#core/query/form-field
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useConnectionName } from '#app/words/use-name-words.ts'
-import { useMessage } from 'naive-ui'
 import { wouldLoseToken } from '#core/connection/would-lose-token.ts'
 import { planFix } from '#core/query/form-fix.ts'
 import { swapRange } from '#core/query/range-key.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { useConfirm } from '#app/ui/use-action-message.ts'
+import { useConfirm, useMessage } from '#app/ui/message.ts'
 import { useRefusalWords } from '#app/words/use-failure-words.ts'
 import { isInstanceHint, type FieldNote } from '#core/dialect/instance-hint.ts'
 

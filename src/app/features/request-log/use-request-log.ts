@@ -1,7 +1,6 @@
 import { onBeforeUnmount, shallowRef } from 'vue'
 import type { RequestLogEntry } from '#core/exchange/request-log-entry.ts'
 import { unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
-import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
 import { readRequest } from '#core/query/read-query-form.ts'
 import { splitAddress } from '#core/paste/split-address.ts'
@@ -12,6 +11,7 @@ import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { useParameterWords } from '#app/words/use-parameter-words.ts'
+import { useMessage } from '#app/ui/message.ts'
 
 /** Short enough to follow a running check. */
 const pollIntervalMs = 400

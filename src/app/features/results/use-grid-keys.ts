@@ -1,12 +1,11 @@
 import { type Ref, nextTick, ref } from 'vue'
 import type { RowSelectionApi } from './use-row-selection.ts'
 import type { FilterChoice } from '#core/dialect/server-filter.ts'
-import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { GridColumn } from '#core/content/grid-layout.ts'
 import type { ResponseClient } from '#app/response/response-client.ts'
 import { useSpokenWords } from '#app/words/use-spoken-words.ts'
-import { useCopyText } from '#app/ui/use-action-message.ts'
+import { useCopyText, useMessage } from '#app/ui/message.ts'
 
 /** A command of the cell menu. */
 export type CellAction =

@@ -1,4 +1,3 @@
-import { useMessage } from 'naive-ui'
 import { computed, type Ref } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
@@ -33,6 +32,7 @@ import { useSavedWalk } from '#app/features/overview/use-saved-walk.ts'
 import { useScopeWords } from '#app/features/coverage/use-row-condition-words.ts'
 import { useExportStore } from '#app/features/export/export-store.ts'
 import { surveyAmong, type Survey } from '#app/features/survey/survey-view.ts'
+import { useMessage } from '#app/ui/message.ts'
 import type { PageOrder } from './use-rows.ts'
 
 /** Commands of the rows that change the query: its columns as attributes, relations, a sort, a filter, a search. */
@@ -51,7 +51,7 @@ export function useQueryOfRows() {
     tabs.replace({ form: { ...storedForm, include, fields }, rawBody: null }, 'columns')
     if (unnameable.length > 0)
       message.warning(say('coverage.unnamed', { names: unnameable.map(renderPath).join(' ') }))
-    if (!limitsItem) message.info(say('coverage.itemInFull'), { duration: 8000 })
+    if (!limitsItem) message.info(say('coverage.itemInFull'), { durationMs: 8000 })
   }
 
   const sortBy = (key: string) => send(sortOnServer(query.form, key))

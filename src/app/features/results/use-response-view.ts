@@ -3,7 +3,7 @@ import { useTabsStore } from '#app/stores/tabs-store.ts'
 import type { ResponseView } from './response-view.ts'
 import { renderFileName } from '#core/text/file-name.ts'
 import type { ShownResponse } from '#app/stores/response-store.ts'
-import { saveFile } from '#app/ui/use-action-message.ts'
+import { saveFile } from '#app/ui/message.ts'
 
 /** The selected view of the response, per query tab. */
 export function useResponseView() {

@@ -10,7 +10,6 @@ import {
 } from '#core/rows/row-selection.ts'
 import type { PageOrder } from './use-rows.ts'
 import { ownValue } from '#core/own-value.ts'
-import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
 import { renderResourcePath } from '#core/request/request-plan.ts'
 import type { ShownResponse } from '#app/stores/response-store.ts'
@@ -18,7 +17,7 @@ import { useItemStore } from '#app/stores/item-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useDialogStore } from '#app/stores/commands-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { useCopyText } from '#app/ui/use-action-message.ts'
+import { useCopyText, useMessage } from '#app/ui/message.ts'
 
 /** The active cell and the selected rows. Row indexes follow the displayed order. */
 export function useRowSelection(options: {

@@ -1,4 +1,3 @@
-import { useMessage } from 'naive-ui'
 import { inject, onBeforeUnmount, type InjectionKey } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import { maxOpenedLength, type Opened } from '#core/share/opened.ts'
@@ -9,6 +8,7 @@ import type { Refusal } from '#app/client/host-client.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { useTellRefusal } from '#app/words/use-failure-words.ts'
+import { useMessage } from '#app/ui/message.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import type { ImportedRequest } from '#core/import/import.ts'
 

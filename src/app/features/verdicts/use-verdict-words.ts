@@ -10,12 +10,12 @@ import type {
 import { useNameWords, useLanguageNames } from '#app/words/use-name-words.ts'
 import { Check, CircleAlert, CircleHelp, CircleSlash, TriangleAlert } from '@lucide/vue'
 import type { Component } from 'vue'
-import { useMessage } from 'naive-ui'
 import { planRemedies, type HintRemedy } from '#core/dialect/hint-remedy.ts'
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useRefusalWords } from '#app/words/use-failure-words.ts'
+import { useMessage } from '#app/ui/message.ts'
 
 /** Longer values are shortened, as the item shows them in full. */
 const maxValueLength = 60

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createCoreContext, translate } from '@intlify/core-base'
 import { expect, test } from 'vitest'
 import { de } from '#app/i18n/de/messages.ts'
 import { en } from '#app/i18n/en/messages.ts'
-import { loadLanguage, loadLaterWords, loadNames } from '#app/i18n/use-language.ts'
+import { loadStartWords, loadLaterWords, loadNames } from '#app/i18n/use-language.ts'
 import { languages } from '#core/language/language.ts'
 import { messagesOf } from '../../../support/page/page-words.ts'
 import { flatten } from './flatten.ts'
@@ -68,6 +69,22 @@ test('what goes on is written without a space before its dots', () => {
     flatten(messagesOf(language)).map(([, text]) => text),
   )
   expect(texts.filter((text) => text.endsWith(' …'))).toEqual([])
+})
+
+test.each(languages)('a text of %s that is not compiled would be the same compiled', (language) => {
+  const texts = flatten(messagesOf(language))
+    .map(([, text]) => text)
+    .filter((text) => !/[{|@]/.test(text))
+  const said = texts.map((text) =>
+    translate(
+      createCoreContext({
+        locale: language,
+        messages: { [language]: { text } },
+      }),
+      'text',
+    ),
+  )
+  expect(said).toEqual(texts)
 })
 
 /** Words that are German too. */
@@ -142,7 +159,7 @@ test('what is the same in both languages is no English that was left', () => {
 })
 
 test.each(languages)('all that the page needs of %s is found by its folder', async (name) => {
-  const words = { ...(await loadLanguage(name)).words, ...(await loadLaterWords(name)) }
+  const words = { ...(await loadStartWords(name)), ...(await loadLaterWords(name)) }
   expect(Object.keys(words)).toEqual(Object.keys(en))
   expect(Object.keys(await loadNames(name))).toContain('afterCount')
 })

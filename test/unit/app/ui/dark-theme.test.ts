@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { darkTheme as wholeTheme } from 'naive-ui'
 import { expect, test } from 'vitest'
-import { darkTheme } from '#app/ui/theme.ts'
+import { darkTheme } from '#app/ui/dark-theme.ts'
 
 const app = new URL('../../../../src/app/', import.meta.url)
 

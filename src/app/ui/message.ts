@@ -1,33 +1,36 @@
-import { NButton, useMessage } from 'naive-ui'
-import { h, inject, type InjectionKey, type VNodeChild } from 'vue'
+import { inject, type InjectionKey, type VNodeChild } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
+
+/** What is said over the page for a while: news, what was done, what needs attention, what failed. */
+export const messageKinds = ['info', 'success', 'warning', 'error'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+export interface MessageOptions {
+  /** How long it stays; default: three seconds. */
+  durationMs?: number
+  /** True if it has a button that takes it away. */
+  isClosable?: boolean
+  /** A button behind the text; it takes the message away as well. */
+  action?: { label: string; test: string; run: () => void }
+}
+
+/** Shows a message; what it returns takes it away. */
+export type ShowMessage = (text: string, options?: MessageOptions) => () => void
+
+export const messagesKey: InjectionKey<Record<MessageKind, ShowMessage>> = Symbol('messages')
+
+/** Throws outside of a MessageProvider. */
+export function useMessage(): Record<MessageKind, ShowMessage> {
+  const messages = inject(messagesKey)
+  if (!messages) throw new Error('useMessage needs a MessageProvider.')
+  return messages
+}
 
 /** Returns a function that shows a message for ten seconds, with a button that acts on it. */
 export function useActionMessage() {
   const message = useMessage()
-
   return (text: string, action: { label: string; test: string; run: () => void }): void => {
-    const shown = message.info(
-      () =>
-        h('span', [
-          text,
-          h(
-            NButton,
-            {
-              text: true,
-              type: 'primary',
-              style: 'margin-left: 8px',
-              'data-test': action.test,
-              onClick: () => {
-                shown.destroy()
-                action.run()
-              },
-            },
-            () => action.label,
-          ),
-        ]),
-      { duration: 10_000, closable: true },
-    )
+    message.info(text, { durationMs: 10_000, isClosable: true, action })
   }
 }
 

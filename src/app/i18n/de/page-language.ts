@@ -1,4 +1,0 @@
-import { dateDeDE, deDE } from 'naive-ui'
-import { startWords } from './start-words.ts'
-
-export const language = { words: startWords, controls: { locale: deDE, dateLocale: dateDeDE } }
