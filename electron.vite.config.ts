@@ -51,7 +51,6 @@ export default defineConfig({
     define: {
       'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageJson.version),
       __VUE_OPTIONS_API__: false,
-      __INTLIFY_PROD_DEVTOOLS__: false,
     },
     // Inlined fonts would be data: addresses, which the content security policy refuses.
     build: {

@@ -1,4 +1,4 @@
-/** Compiles every message of every language: a step of `npm run check`. */
+/** Reads every message of every language: a step of `npm run check`. */
 import { runnerImport } from 'vite'
 import { findMessageFaults } from './structure/find-message-faults.mjs'
 import { inProject } from './setup/project.mjs'
@@ -19,6 +19,11 @@ async function load(language) {
 /** @type {{ module: { languages: readonly string[] } }} */
 const { module } = await runnerImport(inProject('src', 'core', 'language', 'language.ts'), options)
 const words = module.languages.map(async (language) => [language, await load(language)])
-const faults = findMessageFaults(Object.fromEntries(await Promise.all(words)))
+/** @type {{ module: import('./structure/find-message-faults.mjs').Reader }} */
+const { module: reader } = await runnerImport(
+  inProject('src', 'core', 'language', 'render-message.ts'),
+  options,
+)
+const faults = findMessageFaults(Object.fromEntries(await Promise.all(words)), reader)
 for (const { key, fault } of faults) console.error(`${key} ${fault}`)
 process.exitCode = faults.length === 0 ? 0 : 1

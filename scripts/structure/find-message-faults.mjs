@@ -1,22 +1,26 @@
-/** Finds messages that do not compile, and messages whose plural forms differ between languages. */
-import { baseCompile } from '@intlify/message-compiler'
+/** Finds messages that cannot be written, and messages whose plural forms differ between languages. */
 
 /** @typedef {{ [name: string]: string | Words }} Words */
 /** @typedef {{ key: string, fault: string }} MessageFault */
 
-/** `NodeTypes.Plural` of the compiler, which does not export it. */
-const pluralNode = 1
+/** The page's reader of messages, src/core/language/render-message.ts. @typedef {{ formsOf: (text: string) => string[], findMessageFault: (text: string) => string | null }} Reader */
 
 /**
  * @param {Readonly<Record<string, Words>>} languages the messages of each language, by its code
+ * @param {Reader} reader
  * @returns {MessageFault[]} by key, such as `en.results.tab.items`
  */
-export function findMessageFaults(languages) {
+export function findMessageFaults(languages, { formsOf, findMessageFault }) {
+  /** @param {string} text the number of its plural forms, or what is wrong with it */
+  const countForms = (text) => {
+    const fault = findMessageFault(text)
+    return fault === null ? formsOf(text).length : `${fault} in "${text}"`
+  }
   const read = Object.entries(languages).map(([language, words]) => ({
     language,
     messages: new Map(listMessages(words).map(({ key, text }) => [key, countForms(text)])),
   }))
-  const uncompiled = read.flatMap(({ language, messages }) =>
+  const faulty = read.flatMap(({ language, messages }) =>
     [...messages].flatMap(([key, forms]) =>
       typeof forms === 'string' ? [{ key: `${language}.${key}`, fault: forms }] : [],
     ),
@@ -30,7 +34,7 @@ export function findMessageFaults(languages) {
       return [{ key: `${language}.${key}`, fault }]
     }),
   )
-  return [...uncompiled, ...different]
+  return [...faulty, ...different]
 }
 
 /**
@@ -43,19 +47,4 @@ function listMessages(words, before = '') {
       ? [{ key: before + name, text: value }]
       : listMessages(value, `${before}${name}.`),
   )
-}
-
-/**
- * The number of plural forms of a message, or the compiler's error.
- * @param {string} text
- * @returns {number | string}
- */
-function countForms(text) {
-  /** @type {string[]} */
-  const faults = []
-  const { ast } = baseCompile(text, { jit: true, onError: ({ message }) => faults.push(message) })
-  const [fault] = faults
-  if (fault !== undefined) return `does not compile: ${fault} in "${text}"`
-  const { body } = ast
-  return body.type === pluralNode && 'cases' in body ? body.cases.length : 1
 }

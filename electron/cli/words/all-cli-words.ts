@@ -1,5 +1,4 @@
-import { numberFormat } from '#core/language/intl-formats.ts'
-import { ownValue } from '#core/own-value.ts'
+import { renderMessage } from '#core/language/render-message.ts'
 import { setTexts as setTextsDe } from '#core/set/set-texts-de.ts'
 import { setTexts as setTextsEn } from '#core/set/set-texts-en.ts'
 import type { SaySet } from '#core/set/set-words.ts'
@@ -13,14 +12,8 @@ export const cliWords: Readonly<Record<Language, CliWords>> = { en, de }
 /** The texts about sets, which are those of the window. */
 export const sayOfSets =
   (language: Language): SaySet =>
-  (key, values = {}) => {
-    const forms = (flatTexts[language].get(key) ?? '').split(' | ')
-    const form = forms[values.count === 1 ? 0 : forms.length - 1] ?? ''
-    return form.replaceAll(/\{'([^']*)'\}|\{(\w+)\}/g, (_, literal?: string, name?: string) => {
-      const value = ownValue(values, name ?? '') ?? literal ?? ''
-      return typeof value === 'string' ? value : numberFormat(language, 'whole').format(value)
-    })
-  }
+  (key, values) =>
+    renderMessage(language, flatTexts[language].get(key) ?? '', values)
 
 const flatten = (texts: object, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([name, text]: [string, unknown]): [string, string][] => {

@@ -20,7 +20,7 @@ type LeavesOf<Tree> = {
 }[keyof Tree & (string | number)]
 type UnionToRecord<Leaf extends [string, string]> = { [One in Leaf as One[0]]: One[1] }
 
-/** The names of a message's placeholders, which stand in braces. `{'@'}` is a literal @. */
+/** The names of a message's placeholders, which stand in braces. Quoted text is none. */
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `'${string}` ? never : Name) | NamesIn<Rest>
   : never
@@ -72,14 +72,14 @@ export function useWords() {
       : | [values: MessageValues<Key>, choice?: number]
         | [values: Readonly<Record<NamesIn<Messages[Key]>, PlaceholderValue>>, choice: number]
   ): string {
-    return renderMessage(key, values ?? {}, choice)
+    return render(key, { ...values }, choice)
   }
 
   /** As `say`, for values in a record: the compiler does not check that all placeholders have one. */
   const sayUnchecked = (
     key: MessageKey,
     values: Readonly<Record<string, PlaceholderValue>>,
-  ): string => renderMessage(key, values, undefined)
+  ): string => render(key, values)
 
   /** The message for the `kind` of an object, with its members as values. A kind without a message does not compile. */
   function sayKind<Prefix extends string, One extends { kind: string }, Suffix extends string = ''>(
@@ -89,21 +89,7 @@ export function useWords() {
       ? [suffix?: Suffix]
       : [never]
   ): string {
-    return renderMessage(`${prefix}.${one.kind}${suffix ?? ''}`, one, undefined)
-  }
-
-  function renderMessage(key: string, values: object, choice: number | undefined): string {
-    const given: readonly [string, unknown][] = Object.entries(values)
-    const named: Record<string, unknown> = Object.fromEntries(
-      given.map(([name, value]) => [
-        name,
-        typeof value === 'number' || typeof value === 'bigint' ? formats.formatCount(value) : value,
-      ]),
-    )
-    const count = choice ?? given.find(([name]) => name === 'count')?.[1]
-    // In all supported languages, every bigint except 1 takes the plural form, so 2 stands for it.
-    if (typeof count === 'bigint') return render(key, named, count === 1n ? 1 : 2)
-    return render(key, named, typeof count === 'number' ? count : undefined)
+    return render(`${prefix}.${one.kind}${suffix ?? ''}`, { ...one })
   }
 
   /** True if the message exists; for keys built from data of another version of the app. */

@@ -8,12 +8,12 @@ export const setTexts: SetTexts = {
     offset:
       'page[offset] und page[limit] ersetzen die Seitennummer. Entfernen Sie zuerst diese Parameter.',
     'no-graph':
-      "Der Parameter section[{'@'}graph]=0 lässt die Inhalte weg. Entfernen Sie zuerst diesen Parameter.",
+      'Der Parameter section[@graph]=0 lässt die Inhalte weg. Entfernen Sie zuerst diesen Parameter.',
     'random-order':
       'Eine zufällige Reihenfolge ändert sich von Seite zu Seite. Wählen Sie eine andere Sortierung.',
     'no-place':
       'Der Filter nach IDs ist als JSON eingegeben. Die App kann darin keine IDs ergänzen.',
-    'no-id': "Ohne {'@'}id lassen sich Inhalte nicht unterscheiden.",
+    'no-id': 'Ohne @id lassen sich Inhalte nicht unterscheiden.',
   },
   elsewhere:
     'Ein anderer Prozess ruft diesen Datenbestand gerade ab (Prozess-ID {pid} auf {host}).',
@@ -75,7 +75,7 @@ export const setTexts: SetTexts = {
     failed: '{count} Inhalt ließ sich nicht abrufen | {count} Inhalte ließen sich nicht abrufen',
     repeated: '{count} Inhalt kam mehrmals | {count} Inhalte kamen mehrmals',
     'no-news': 'Die letzten {count} Seiten enthielten nur bereits erhaltene Inhalte',
-    'without-id': "{count} Inhalt hat keine {'@'}id | {count} Inhalte haben keine {'@'}id",
+    'without-id': '{count} Inhalt hat keine @id | {count} Inhalte haben keine @id',
     'total-moved': 'Auf Seite {page} änderte sich die Gesamtzahl von {from} auf {to}',
     'total-moved-after': 'Nach der letzten Seite änderte sich die Gesamtzahl von {from} auf {to}',
     pass: 'Auf größeren Seiten noch einmal abgerufen: {count} weiterer Inhalt gefunden | Auf größeren Seiten noch einmal abgerufen: {count} weitere Inhalte gefunden',

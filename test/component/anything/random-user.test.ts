@@ -80,7 +80,7 @@ const nameOf = (element: HTMLElement | undefined): string =>
     ? 'nothing'
     : `${element.dataset.test ?? element.getAttribute('role') ?? element.tagName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}”`
 
-describe('whatever a person does and whatever a server answers, the page has no defect', () => {
+describe('whatever a person does and whatever a server answers, the page has no defect and one theme', () => {
   test.each(pieces)(
     'piece %i',
     async (piece) => {
@@ -105,6 +105,10 @@ describe('whatever a person does and whatever a server answers, the page has no 
         await wait(random.chance(0.1) ? 60 : 4)
         const { user, system } = process.cpuUsage(before)
         expect((user + system) / 1_000, done.slice(-5).join('\n')).toBeLessThan(3_000)
+        // A control of the library outside of ControlsTheme, which would be light in the dark, has styles of its own.
+        expect(
+          Array.from(document.querySelectorAll('[style*="--n-"]'), ({ className }) => className),
+        ).toEqual([])
       }
       expect(document.querySelector('.workbench'), done.slice(-5).join('\n')).not.toBeNull()
       expect(document.querySelectorAll('*').length).toBeLessThan(20_000)

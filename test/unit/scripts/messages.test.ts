@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as reader from '#core/language/render-message.ts'
 
 interface Fault {
   key: string
@@ -7,23 +8,22 @@ interface Fault {
 
 // Commands are plain JavaScript, because they run before anything is installed.
 const scripts = new URL('../../../scripts/structure/', import.meta.url)
-const { findMessageFaults }: { findMessageFaults: (languages: object) => Fault[] } = await import(
-  new URL('find-message-faults.mjs', scripts).href
-)
+const { findMessageFaults }: { findMessageFaults: (languages: object, reader: object) => Fault[] } =
+  await import(new URL('find-message-faults.mjs', scripts).href)
 
 /** The keys with a fault, and how the complaint begins. */
 const faultsOf = (en: object, de: object) =>
-  findMessageFaults({ en, de }).map(({ key, fault }) => [key, fault.split(':')[0]])
+  findMessageFaults({ en, de }, reader).map(({ key, fault }) => [key, fault.split(' in "')[0]])
 
-test('a message that does not compile is named with its language, whichever it is', () => {
+test('a message that cannot be written is named with its language, whichever it is', () => {
   expect([
     faultsOf({ a: { b: 'Open {name' } }, { a: { b: 'Öffnen: {name}' } }),
-    faultsOf({ a: 'The name of {name}' }, { a: 'Name: @' }),
+    faultsOf({ a: 'The name of {name}' }, { a: 'Name: {}' }),
     faultsOf({ a: '{name} | ' }, { a: '{name}' }),
   ]).toEqual([
-    [['en.a.b', 'does not compile']],
-    [['de.a', 'does not compile']],
-    [['en.a', 'does not compile']],
+    [['en.a.b', 'a brace belongs to no placeholder']],
+    [['de.a', 'a brace belongs to no placeholder']],
+    [['en.a', 'a form is empty']],
   ])
 })
 

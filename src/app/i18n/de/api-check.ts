@@ -41,12 +41,11 @@ const check: Words<(typeof english)['check']> = {
 }
 
 const outcome: Words<(typeof english)['outcome']> = {
-  'envelope-present': "Die Antwort ist ein Objekt mit {'@'}graph.",
-  'envelope-missing':
-    "Die Antwort ist nur eine Liste von Inhalten, ohne {'@'}graph, meta und links.",
+  'envelope-present': 'Die Antwort ist ein Objekt mit @graph.',
+  'envelope-missing': 'Die Antwort ist nur eine Liste von Inhalten, ohne @graph, meta und links.',
   'items-typed':
-    "Jeder geprüfte Inhalt hat eine {'@'}id und eine Liste von Typen ({'@'}type). Geprüfte Inhalte: {count}.",
-  'items-untyped': "Inhalte ohne {'@'}id oder ohne Liste von Typen ({'@'}type): {count} von {all}.",
+    'Jeder geprüfte Inhalt hat eine @id und eine Liste von Typen (@type). Geprüfte Inhalte: {count}.',
+  'items-untyped': 'Inhalte ohne @id oder ohne Liste von Typen (@type): {count} von {all}.',
   'items-none': 'Nicht prüfbar: Die Antwort enthält keine Inhalte.',
   'meta-total-pages':
     'meta enthält total und pages. Das ist eine der beiden dokumentierten Formen.',
@@ -129,12 +128,12 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Der Server ignoriert die Suche: Ein erfundenes Wort findet genau wie „{word}“ alle {all} Inhalte.',
   'full-text-refused': 'Der Server lehnt filter[q] mit Status {status} ab ({body}).',
   'full-text-untestable': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob die Suche wirkt.',
-  'relations-unresolved': "Ohne include liefert der Server nur {'@'}id und {'@'}type für: {names}.",
+  'relations-unresolved': 'Ohne include liefert der Server nur @id und @type für: {names}.',
   'relations-resolved': 'Auch ohne include liefert der Server Details für: {names}.',
   'relations-untestable': 'Nicht prüfbar: Die geprüften Inhalte haben keine verknüpften Inhalte.',
   'include-resolves': 'include={name} liefert den verknüpften Inhalt mit Details.',
   'include-ignored':
-    "include={name} ändert nichts. Der Server liefert weiterhin nur {'@'}id und {'@'}type.",
+    'include={name} ändert nichts. Der Server liefert weiterhin nur @id und @type.',
   'include-refused': 'Der Server lehnt den Parameter include mit Status {status} ab ({body}).',
   'include-untestable': 'Nicht prüfbar: Es gab keinen verknüpften Inhalt ohne Details.',
   'unknown-include-ignored': 'Der Server ignoriert die unbekannte Relation in include.',

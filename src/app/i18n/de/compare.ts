@@ -61,11 +61,11 @@ export const compare: Words<typeof english.compare> = {
     elsewhere: 'an anderer Stelle',
   },
   onPage: { added: 'neu auf dieser Seite', removed: 'nicht mehr auf dieser Seite' },
-  search: "Name oder {'@'}id",
+  search: 'Name oder @id',
   found: '{count} Treffer',
   list: 'Inhalte mit Unterschieden',
   openItem: 'Inhalt öffnen',
-  copyId: "{'@'}id kopieren",
+  copyId: '@id kopieren',
   differences: '{count} Unterschied | {count} Unterschiede',
   place: 'Position {before} → {after}',
   choose: 'Wählen Sie einen Inhalt, um seine Werte zu sehen.',
@@ -104,7 +104,7 @@ export const compare: Words<typeof english.compare> = {
     'repeated-ids':
       '{count} Inhalt kommt mehrmals vor. Der Vergleich verwendet nur das erste Vorkommen. | {count} Inhalte kommen mehrmals vor. Der Vergleich verwendet nur das jeweils erste Vorkommen.',
     'without-id':
-      "Der Vergleich lässt Inhalte ohne {'@'}id aus: {before} in der ersten Antwort, {after} in der zweiten.",
+      'Der Vergleich lässt Inhalte ohne @id aus: {before} in der ersten Antwort, {after} in der zweiten.',
   },
 }
 

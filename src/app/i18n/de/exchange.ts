@@ -44,7 +44,7 @@ export const exchange: Words<typeof english> = {
       title: 'Vom Proxy abgelehnt',
       text: 'Der Proxy {proxy} hat die Anfrage nicht durchgelassen. Bitte die Proxy-Einstellungen prüfen oder den Betreiber des Proxys fragen.',
       login:
-        "Der Proxy {proxy} braucht eine Anmeldung (Status 407). Tragen Sie sie in die Umgebungsvariable HTTPS_PROXY ein (http://name:passwort{'@'}proxy), oder fragen Sie den Betreiber des Proxys.",
+        'Der Proxy {proxy} braucht eine Anmeldung (Status 407). Tragen Sie sie in die Umgebungsvariable HTTPS_PROXY ein (http://name:passwort@proxy), oder fragen Sie den Betreiber des Proxys.',
     },
     timeout: {
       title: 'Keine rechtzeitige Antwort',
@@ -150,12 +150,12 @@ export const exchange: Words<typeof english> = {
     },
     empty: { title: 'Leere Antwort', text: 'Die Antwort hat keinen Body.' },
     'graph-object': {
-      title: "{'@'}graph ist keine Liste",
-      text: "{'@'}graph ist ein einzelnes Objekt statt einer Liste von Inhalten. Die App zeigt die ganze Antwort unverändert.",
+      title: '@graph ist keine Liste',
+      text: '@graph ist ein einzelnes Objekt statt einer Liste von Inhalten. Die App zeigt die ganze Antwort unverändert.',
     },
     'graph-scalar': {
-      title: "{'@'}graph ist keine Liste",
-      text: "{'@'}graph ist keine Liste von Inhalten. Die App zeigt die ganze Antwort unverändert.",
+      title: '@graph ist keine Liste',
+      text: '@graph ist keine Liste von Inhalten. Die App zeigt die ganze Antwort unverändert.',
     },
     broken: {
       title: 'Vor dem ersten Inhalt abgebrochen',
@@ -163,11 +163,11 @@ export const exchange: Words<typeof english> = {
     },
     'left-out': {
       title: 'Gesamtzahl der Inhalte: {total}',
-      text: "Die Abfrage lässt die Inhalte weg (section[{'@'}graph]=0). Entfernen Sie diesen Parameter, um die Inhalte zu sehen.",
+      text: 'Die Abfrage lässt die Inhalte weg (section[@graph]=0). Entfernen Sie diesen Parameter, um die Inhalte zu sehen.',
     },
     'no-graph': {
-      title: "Kein {'@'}graph",
-      text: "Die Antwort ist JSON, hat aber keine Liste von Inhalten ({'@'}graph). Die App zeigt die ganze Antwort unverändert.",
+      title: 'Kein @graph',
+      text: 'Die Antwort ist JSON, hat aber keine Liste von Inhalten (@graph). Die App zeigt die ganze Antwort unverändert.',
     },
   },
   advice: {

@@ -53,7 +53,7 @@ export const hint: Words<typeof english.hint> = {
     'fields-of-relation':
       'dataCycle CORE ignoriert fields[{name}] und liefert „{name}“ mit allen Feldern. Verwenden Sie eine gemeinsame Liste, zum Beispiel fields=*,{name}.name.',
     'fields-unseen':
-      "Bisher hatte kein Inhalt das Attribut „{name}“. Gibt es dieses Attribut nicht, liefert der Server nur {'@'}id und {'@'}type.",
+      'Bisher hatte kein Inhalt das Attribut „{name}“. Gibt es dieses Attribut nicht, liefert der Server nur @id und @type.',
     'star-inside':
       'Auf „{name}“ antwortet dataCycle CORE mit Status 400: * ist nur am Ende eines Pfads erlaubt.',
     'text-in-union':

@@ -8,7 +8,7 @@ export const missing: Words<typeof english.missing> = {
   notHere: 'Inhalt nicht dabei?',
   rowMenu: 'Inhalt in einer anderen Abfrage suchen…',
   item: 'Inhalt',
-  itemPlaceholder: "Name, ID ({'@'}id) oder URL",
+  itemPlaceholder: 'Name, ID (@id) oder URL',
   query: 'Abfrage',
   noQuery: 'Diese Abfrage ist unvollständig. Bitte zuerst die Abfrage ergänzen.',
   price: 'Die Prüfung braucht bis zu {count} kleine Anfragen.',

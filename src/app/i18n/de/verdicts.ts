@@ -82,12 +82,12 @@ export const verdicts: Words<typeof english.verdicts> = {
       'Ob die Reihenfolge nach „{attribute}“ stimmt, lässt sich an den Inhalten nicht ablesen.',
     resolved: 'Alle verknüpften Inhalte kamen mit Details. Anzahl: {count}.',
     'none-resolved':
-      "Alle verknüpften Inhalte kamen ohne Details, nur mit {'@'}id und {'@'}type. Anzahl: {count}.",
+      'Alle verknüpften Inhalte kamen ohne Details, nur mit @id und @type. Anzahl: {count}.',
     'partly-resolved':
-      "Verknüpfte Inhalte mit Details: {resolved}. Nur mit {'@'}id und {'@'}type: {unresolved}.",
+      'Verknüpfte Inhalte mit Details: {resolved}. Nur mit @id und @type: {unresolved}.',
     'relation-absent': 'Kein Inhalt hat hier diese Relation.',
     'hidden-by-fields':
-      "Manche verknüpften Inhalte kamen nur mit {'@'}id und {'@'}type. Vielleicht haben sie keines der angeforderten Felder ({attributes}).",
+      'Manche verknüpften Inhalte kamen nur mit @id und @type. Vielleicht haben sie keines der angeforderten Felder ({attributes}).',
     'relation-empty':
       'Die Inhalte haben diese Relation, aber die Relation ist bei allen Inhalten leer.',
     'not-a-relation': 'Dieses Attribut gehört zu seinem Inhalt und kommt auch ohne dieses Include.',
@@ -96,12 +96,12 @@ export const verdicts: Words<typeof english.verdicts> = {
       'Kein Inhalt hat hier {relation}. Dieses Include lädt aber auch {parent}. Ohne Include kommt {parent} vielleicht ohne Details.',
     'comes-anyway': 'dataCycle CORE liefert {relation} auch ohne dieses Include mit Details.',
     'parent-unresolved': '{parent} kam ohne Details. Tiefere Ebenen sind daher nicht zu sehen.',
-    'only-named': "Außer {'@'}id und {'@'}type sind nur die angeforderten Attribute gekommen.",
+    'only-named': 'Außer @id und @type sind nur die angeforderten Attribute gekommen.',
     'others-everywhere': 'Jeder Inhalt hat auch Attribute, die nicht angefordert wurden: {others}.',
     'others-somewhere':
       '{items} Inhalt hat auch Attribute, die nicht angefordert wurden: {others}. | {items} Inhalte haben auch Attribute, die nicht angefordert wurden: {others}.',
     'nothing-of-this-name':
-      "Keines der angeforderten Attribute ({attributes}) ist gekommen, nur {'@'}id und {'@'}type.",
+      'Keines der angeforderten Attribute ({attributes}) ist gekommen, nur @id und @type.',
     'fields-unresolved':
       'Die verknüpften Inhalte kamen ohne Details. Daher lassen sich keine Felder einschränken.',
     'everything-named': '* bedeutet alle Attribute.',
@@ -207,7 +207,7 @@ export const findings: Words<typeof english.findings> = {
   'trailing-bytes':
     'Das JSON-Dokument endet bei Byte {offset}, danach folgen weitere Daten. Die Ansicht „Text“ zeigt sie.',
   'repeated-graph':
-    "Die Antwort enthält {'@'}graph mehrfach. Die App zeigt die Inhalte aus dem ersten {'@'}graph.",
+    'Die Antwort enthält @graph mehrfach. Die App zeigt die Inhalte aus dem ersten @graph.',
   'too-long': 'Die Antwort ist länger als 4 GB. Der Rest wird nicht ausgewertet.',
   'wrong-kind': '{path} sollte {expected} sein, ist aber {got}.',
   contradiction:
@@ -293,11 +293,11 @@ export const findings: Words<typeof english.findings> = {
     '{count} Inhalt ist kein gültiges JSON: Byte {offset}, in Inhalt {item}. Strenge Programme lehnen die ganze Antwort ab. | {count} Inhalte sind kein gültiges JSON, zuerst ab Byte {offset} in Inhalt {item}. Strenge Programme lehnen die ganze Antwort ab.',
   'items-not-objects':
     '{count} Inhalt ist kein Objekt. Gefunden: {got}. | {count} Inhalte sind keine Objekte. Gefunden: {got}.',
-  'items-without-id': "{count} Inhalt hat keine {'@'}id. | {count} Inhalte haben keine {'@'}id.",
+  'items-without-id': '{count} Inhalt hat keine @id. | {count} Inhalte haben keine @id.',
   'ids-no-uuid':
-    "Die {'@'}id von {count} Inhalt ist keine UUID („{id}“). Filter nach ID nehmen diese ID vielleicht nicht an. | Die {'@'}id von {count} Inhalten ist keine UUID (zum Beispiel „{id}“). Filter nach ID nehmen diese IDs vielleicht nicht an.",
+    'Die @id von {count} Inhalt ist keine UUID („{id}“). Filter nach ID nehmen diese ID vielleicht nicht an. | Die @id von {count} Inhalten ist keine UUID (zum Beispiel „{id}“). Filter nach ID nehmen diese IDs vielleicht nicht an.',
   'items-repeated':
-    "{count} Inhalt steht auf dieser Seite doppelt (gleiche {'@'}id). | {count} Inhalte stehen auf dieser Seite doppelt (gleiche {'@'}id).",
+    '{count} Inhalt steht auf dieser Seite doppelt (gleiche @id). | {count} Inhalte stehen auf dieser Seite doppelt (gleiche @id).',
   'items-lost':
     'Alle {pages} Seiten wurden geladen. Verschiedene Inhalte auf diesen Seiten: {different} von {total}. Die übrigen Inhalte standen auf keiner Seite.',
   'items-of-page-before':
@@ -315,10 +315,9 @@ export const findings: Words<typeof english.findings> = {
       'Ohne Startwert mischt dataCycle CORE jede Seite neu. Mit random(0.43) bleibt die Reihenfolge gleich.',
     unknown: 'Hier ist nicht zu sehen, ob die Sortierung wirkt. „Wirkung prüfen“ zeigt mehr.',
   },
-  'items-without-type':
-    "{count} Inhalt hat keinen {'@'}type. | {count} Inhalte haben keinen {'@'}type.",
+  'items-without-type': '{count} Inhalt hat keinen @type. | {count} Inhalte haben keinen @type.',
   'type-is-text':
-    "{'@'}type ist bei {count} Inhalt ein Text („{type}“) statt einer Liste. | {'@'}type ist bei {count} Inhalten ein Text („{type}“) statt einer Liste.",
+    '@type ist bei {count} Inhalt ein Text („{type}“) statt einer Liste. | @type ist bei {count} Inhalten ein Text („{type}“) statt einer Liste.',
   'relation-unrequested':
     'Bei {count} Inhalt enthält „{relation}“ Details, die nicht angefordert waren. Das vergrößert die Antwort. | Bei {count} Inhalten enthält „{relation}“ Details, die nicht angefordert waren. Das vergrößert die Antwort.',
   'number-changes':

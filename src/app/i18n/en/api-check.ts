@@ -49,12 +49,11 @@ const check = {
 
 /** Results of the checks. */
 const outcome = {
-  'envelope-present': "The response is an object with {'@'}graph.",
-  'envelope-missing': "The response is a plain list of items, without {'@'}graph, meta or links.",
+  'envelope-present': 'The response is an object with @graph.',
+  'envelope-missing': 'The response is a plain list of items, without @graph, meta or links.',
   'items-typed':
-    "Every checked item has an {'@'}id and a list of types ({'@'}type). Items checked: {count}.",
-  'items-untyped':
-    "Items without an {'@'}id, or without a list of types ({'@'}type): {count} of {all}.",
+    'Every checked item has an @id and a list of types (@type). Items checked: {count}.',
+  'items-untyped': 'Items without an @id, or without a list of types (@type): {count} of {all}.',
   'items-none': 'Can’t check: the response has no items.',
   'meta-total-pages':
     'The meta object has total and pages. This is one of the two documented forms.',
@@ -129,13 +128,13 @@ const outcome = {
   'full-text-refused': 'filter[q] is refused with status {status} ({body}).',
   'full-text-untestable': 'Can’t check: the totals don’t show whether the search works.',
   'relations-unresolved':
-    "Without the include parameter, the server returns only {'@'}id and {'@'}type for: {names}.",
+    'Without the include parameter, the server returns only @id and @type for: {names}.',
   'relations-resolved':
     'Even without the include parameter, the server returns details for: {names}.',
   'relations-untestable': 'Can’t check: the checked items have no linked items.',
   'include-resolves': 'include={name} returns the linked item with details.',
   'include-ignored':
-    "include={name} changes nothing: the linked item still has only {'@'}id and {'@'}type.",
+    'include={name} changes nothing: the linked item still has only @id and @type.',
   'include-refused': 'The include parameter is refused with status {status} ({body}).',
   'include-untestable': 'Can’t check: there was no linked item without details.',
   'unknown-include-ignored': 'The unknown relation in the include parameter is ignored.',

@@ -61,11 +61,11 @@ export const compare = {
     elsewhere: 'in another position',
   },
   onPage: { added: 'new on this page', removed: 'no longer on this page' },
-  search: "Name or {'@'}id",
+  search: 'Name or @id',
   found: 'Items found: {count}',
   list: 'Items that differ',
   openItem: 'Open item',
-  copyId: "Copy {'@'}id",
+  copyId: 'Copy @id',
   differences: '{count} difference | {count} differences',
   place: 'Position {before} → {after}',
   choose: 'Choose an item to see its values.',
@@ -102,7 +102,7 @@ export const compare = {
     'repeated-ids':
       '{count} item occurs more than once; only its first copy is compared. | {count} items occur more than once; only their first copies are compared.',
     'without-id':
-      "Items without an {'@'}id are not compared: {before} in the first response, {after} in the second.",
+      'Items without an @id are not compared: {before} in the first response, {after} in the second.',
   },
 } as const
 

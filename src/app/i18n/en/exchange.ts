@@ -40,7 +40,7 @@ export const exchange = {
       title: 'The proxy refused the request',
       text: 'The proxy {proxy} did not let the request through. Check the proxy settings or ask the proxy’s operator.',
       login:
-        "The proxy {proxy} requires a login (status 407). Put it into the environment variable HTTPS_PROXY (http://user:password{'@'}proxy), or ask the proxy’s operator.",
+        'The proxy {proxy} requires a login (status 407). Put it into the environment variable HTTPS_PROXY (http://user:password@proxy), or ask the proxy’s operator.',
     },
     timeout: {
       title: 'No response in time',
@@ -142,12 +142,12 @@ export const exchange = {
     },
     empty: { title: 'Empty response', text: 'The response has no body at all.' },
     'graph-object': {
-      title: "{'@'}graph is not a list",
-      text: "{'@'}graph is a single object instead of a list of items. The whole response is shown as it arrived.",
+      title: '@graph is not a list',
+      text: '@graph is a single object instead of a list of items. The whole response is shown as it arrived.',
     },
     'graph-scalar': {
-      title: "{'@'}graph is not a list",
-      text: "{'@'}graph is not a list of items. The whole response is shown as it arrived.",
+      title: '@graph is not a list',
+      text: '@graph is not a list of items. The whole response is shown as it arrived.',
     },
     broken: {
       title: 'Response ended before the first item',
@@ -155,11 +155,11 @@ export const exchange = {
     },
     'left-out': {
       title: 'Items in total: {total}',
-      text: "The query leaves out the items (section[{'@'}graph]=0). Remove this parameter to see the items.",
+      text: 'The query leaves out the items (section[@graph]=0). Remove this parameter to see the items.',
     },
     'no-graph': {
-      title: "No {'@'}graph",
-      text: "The response is JSON, but has no list of items ({'@'}graph). The whole response is shown as it arrived.",
+      title: 'No @graph',
+      text: 'The response is JSON, but has no list of items (@graph). The whole response is shown as it arrived.',
     },
   },
   /** By ErrorAdvice (core/response/error-cause.ts). */

@@ -54,7 +54,7 @@ export const hint = {
     'fields-of-relation':
       'dataCycle CORE ignores fields[{name}] and returns all attributes of “{name}”. Use one list, such as fields=*,{name}.name.',
     'fields-unseen':
-      "No item so far has “{name}”. If this attribute does not exist, the items arrive with only {'@'}id and {'@'}type.",
+      'No item so far has “{name}”. If this attribute does not exist, the items arrive with only @id and @type.',
     'star-inside':
       'dataCycle CORE returns status 400 for “{name}”: * is allowed only at the end of a path.',
     'text-in-union':

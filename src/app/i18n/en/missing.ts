@@ -6,7 +6,7 @@ export const missing = {
   notHere: 'Item not here?',
   rowMenu: 'Does another query return this item?',
   item: 'Item',
-  itemPlaceholder: "Name, ID ({'@'}id) or URL",
+  itemPlaceholder: 'Name, ID (@id) or URL',
   query: 'Query',
   noQuery: 'This query is incomplete. Complete it first.',
   price: 'The check sends up to {count} small requests.',

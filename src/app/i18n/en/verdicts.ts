@@ -78,12 +78,12 @@ export const verdicts = {
       'The items are in order, perhaps by chance: dataCycle CORE usually can’t sort by {attribute}.',
     'order-not-shown': 'No attribute shows whether the items are ordered by {attribute}.',
     resolved: 'Linked items with details: {count} of {count}.',
-    'none-resolved': "Linked items with only {'@'}id and {'@'}type: {count} of {count}.",
+    'none-resolved': 'Linked items with only @id and @type: {count} of {count}.',
     'partly-resolved':
-      "Linked items with details: {resolved}. Linked items with only {'@'}id and {'@'}type: {unresolved}.",
+      'Linked items with details: {resolved}. Linked items with only @id and @type: {unresolved}.',
     'relation-absent': 'No item here has this relation.',
     'hidden-by-fields':
-      "Some linked items have only {'@'}id and {'@'}type. These linked items may have none of the requested fields ({attributes}).",
+      'Some linked items have only @id and @type. These linked items may have none of the requested fields ({attributes}).',
     'relation-empty': 'The items have this relation, but it is empty in all of them.',
     'not-a-relation':
       'This attribute is part of its item. The response contains it even without this include.',
@@ -92,12 +92,12 @@ export const verdicts = {
       'No item here has {relation}. But this include also loads {parent}, which may come without details otherwise.',
     'comes-anyway': 'dataCycle CORE sends {relation} with details even without this include.',
     'parent-unresolved': '{parent} has no details, so its own linked items are not visible.',
-    'only-named': "Only the requested attributes were returned, apart from {'@'}id and {'@'}type.",
+    'only-named': 'Only the requested attributes were returned, apart from @id and @type.',
     'others-everywhere': 'Every item also has other attributes: {others}.',
     'others-somewhere':
       '{items} item also has other attributes: {others}. | {items} items also have other attributes: {others}.',
     'nothing-of-this-name':
-      "None of the requested attributes ({attributes}) was returned, only {'@'}id and {'@'}type.",
+      'None of the requested attributes ({attributes}) was returned, only @id and @type.',
     'fields-unresolved': 'The linked items have no details, so there was nothing to leave out.',
     'everything-named': '* means all attributes.',
     'fits-items':
@@ -202,7 +202,7 @@ export const findings = {
   'trailing-bytes':
     'The JSON document ends at byte {offset}, but more data follows. The “Text” view shows this data.',
   'repeated-graph':
-    "The response has more than one {'@'}graph. Only the items of the first {'@'}graph are shown.",
+    'The response has more than one @graph. Only the items of the first @graph are shown.',
   'too-long': 'The response is longer than 4 GB. The rest is not evaluated.',
   'wrong-kind': '{path}: expected {expected}, got {got}.',
   contradiction:
@@ -287,11 +287,11 @@ export const findings = {
     '{count} item is not valid JSON: byte {offset}, in item {item}. Strict clients refuse the whole response. | {count} items are not valid JSON, the first at byte {offset}, in item {item}. Strict clients refuse the whole response.',
   'items-not-objects':
     '{count} item is not an object. Found: {got}. | {count} items are not objects. Found: {got}.',
-  'items-without-id': "{count} item has no {'@'}id. | {count} items have no {'@'}id.",
+  'items-without-id': '{count} item has no @id. | {count} items have no @id.',
   'ids-no-uuid':
-    "The {'@'}id of {count} item is not a UUID: “{id}”. Filters by ID may not accept it. | {count} items have an {'@'}id that is not a UUID, for example “{id}”. Filters by ID may not accept such IDs.",
+    'The @id of {count} item is not a UUID: “{id}”. Filters by ID may not accept it. | {count} items have an @id that is not a UUID, for example “{id}”. Filters by ID may not accept such IDs.',
   'items-repeated':
-    "{count} item is on this page twice (same {'@'}id). | {count} items are on this page twice (same {'@'}id).",
+    '{count} item is on this page twice (same @id). | {count} items are on this page twice (same @id).',
   'items-lost':
     'Every page from 1 to {pages} was loaded, but only {different} of the {total} items appeared. The other items were on no page.',
   'items-of-page-before':
@@ -309,9 +309,9 @@ export const findings = {
       'Without a seed, dataCycle CORE shuffles the items again for each page. Use random(0.43) to keep the order.',
     unknown: 'The items do not show whether the sort works. Press “Check effect” to learn more.',
   } satisfies Record<SortState, string>,
-  'items-without-type': "{count} item has no {'@'}type. | {count} items have no {'@'}type.",
+  'items-without-type': '{count} item has no @type. | {count} items have no @type.',
   'type-is-text':
-    "The {'@'}type of {count} item is a string (“{type}”) instead of a list. | The {'@'}type of {count} items is a string (“{type}”) instead of a list.",
+    'The @type of {count} item is a string (“{type}”) instead of a list. | The @type of {count} items is a string (“{type}”) instead of a list.',
   'relation-unrequested':
     '“{relation}” was not requested, but {count} item includes details for this relation. This makes the response larger. | “{relation}” was not requested, but {count} items include details for this relation. This makes the response larger.',
   'number-changes':

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createCoreContext, translate } from '@intlify/core-base'
 import { expect, test } from 'vitest'
 import { de } from '#app/i18n/de/messages.ts'
 import { en } from '#app/i18n/en/messages.ts'
@@ -69,22 +68,6 @@ test('what goes on is written without a space before its dots', () => {
     flatten(messagesOf(language)).map(([, text]) => text),
   )
   expect(texts.filter((text) => text.endsWith(' …'))).toEqual([])
-})
-
-test.each(languages)('a text of %s that is not compiled would be the same compiled', (language) => {
-  const texts = flatten(messagesOf(language))
-    .map(([, text]) => text)
-    .filter((text) => !/[{|@]/.test(text))
-  const said = texts.map((text) =>
-    translate(
-      createCoreContext({
-        locale: language,
-        messages: { [language]: { text } },
-      }),
-      'text',
-    ),
-  )
-  expect(said).toEqual(texts)
 })
 
 /** Words that are German too. */
