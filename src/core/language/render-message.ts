@@ -2,7 +2,7 @@ import { ownValue } from '#core/own-value.ts'
 import { numberFormat } from './intl-formats.ts'
 import type { Language } from './language.ts'
 
-/** What a placeholder can stand for; numbers are formatted for the language, `undefined` is left out. */
+/** By the names of placeholders: texts, and numbers, which are formatted for the language. Of others nothing is written. */
 export type MessageValues = Readonly<Record<string, unknown>>
 
 /** Text between quotes in braces stands for itself, such as `{'|'}`; a name in braces is a value. */
@@ -37,7 +37,7 @@ function formOf([first = '', second = first, third]: string[], count: unknown): 
 function writeValue(language: Language, value: unknown): string {
   if (typeof value === 'number' || typeof value === 'bigint')
     return numberFormat(language, 'whole').format(value)
-  return value === undefined || value === null ? '' : String(value)
+  return typeof value === 'string' ? value : ''
 }
 
 /**
