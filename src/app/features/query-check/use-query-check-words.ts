@@ -84,7 +84,7 @@ export function useQueryCheckWords() {
     return [
       ...unmet,
       ...judgement.faults.map((fault) =>
-        sentence('bad', say('results.title'), describeFinding(fault, null)),
+        sentence('bad', say('panes.answer'), describeFinding(fault, null)),
       ),
       ...ofTone('bad'),
       ...ofTone('unknown'),

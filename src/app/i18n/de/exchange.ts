@@ -1,7 +1,7 @@
 import type { Words } from '#app/i18n/en/words.ts'
-import type { exchange as english } from '#app/i18n/en/exchange.ts'
+import type * as english from '#app/i18n/en/exchange.ts'
 
-export const exchange: Words<typeof english> = {
+export const exchange: Words<typeof english.exchange> = {
   endpointUnknown: 'Endpunkt „{endpoint}“ nicht gefunden',
   problem: {
     dns: {
@@ -232,4 +232,67 @@ export const exchange: Words<typeof english> = {
   copyForOperator: 'Angaben für den Betreiber kopieren',
   enterToken: 'Token eingeben',
   goToField: 'Zum Feld gehen',
+}
+
+export const requestLog: Words<typeof english.requestLog> = {
+  none: 'Noch nichts gesendet',
+  noneText: 'Hier erscheint jede Anfrage der App. Beim Schließen der App wird diese Liste geleert.',
+  count: '{count} Anfrage seit dem Start | {count} Anfragen seit dem Start',
+  purpose: {
+    send: 'Von Ihnen gesendet',
+    page: 'Seite {number}',
+    anotherPage: 'Weitere Seite',
+    compare: 'Zum Vergleich noch einmal gesendet',
+    batch: 'Prüfung mehrerer Abfragen: {name}',
+    export: 'Export, Seite {page}',
+    set: {
+      count: 'Abruf aller Inhalte: Gesamtzahl',
+      list: 'Abruf aller Inhalte: Liste der IDs',
+      batch: 'Abruf aller Inhalte in Teilen, nach IDs (Anfrage {number})',
+      page: 'Abruf aller Inhalte: eine Seite (Anfrage {number})',
+    },
+    sync: {
+      list: 'Importprüfung: Liste der IDs (Anfrage {number})',
+      modified: 'Importprüfung: Änderungen laut dct:modified (Anfrage {number})',
+      touched: 'Importprüfung: Änderungen laut dc:touched (Anfrage {number})',
+      deleted: 'Importprüfung: Löschungen (Anfrage {number})',
+    },
+    check: 'Prüfung von {parameter}',
+    doctor: 'Suche nach dem Grund für wenige Inhalte',
+    culprit: 'Suche nach dem fehlerhaften Teil der Abfrage',
+    conformance: 'API-Prüfung',
+    access: 'Zugriff auf {endpoint}',
+    'include-cost': 'Messung der Ladezeit von Includes',
+    missing: 'Suche nach einem Inhalt',
+    item: 'Inhalt über die ID abgerufen',
+    changes: {
+      changed: 'Änderungen seit einem Datum: geänderte Inhalte',
+      deleted: 'Änderungen seit einem Datum: Löschungen',
+      names: 'Änderungen seit einem Datum: Namen',
+      list: 'Änderungen seit einem Datum: Liste der IDs',
+    },
+    'connection-test': 'Test der Verbindung',
+    endpoints: 'Liste der Endpunkte',
+    'concept-schemes': 'Liste der Kategoriengruppen',
+    concepts: 'Liste der Kategorien',
+    counts: 'Anzahl der Treffer je Wert',
+    'whole-count': 'Gesamtzahl eines Endpunkts',
+    'linked-names': 'Namen verknüpfter Inhalte',
+    'used-in': 'Suche nach Inhalten, die einen Inhalt verwenden',
+    picture: 'Bild',
+    update: 'Suche nach neuer Version',
+  },
+  redirected: '{purpose}, weitergeleitet',
+  waiting: 'wartet auf die Antwort',
+  receiving: 'wird empfangen',
+  brokenOff: 'abgebrochen',
+  total: 'Gesamtzahl {total}',
+  copyCurl: 'Als cURL kopieren',
+  copyLine: 'Anfragezeile kopieren',
+  openTab: 'Als Abfrage in neuem Tab öffnen',
+  noForm: 'Für diese Anfrage gibt es kein Abfrageformular',
+  withoutToken: '{connection}, ohne Token',
+  unsaved: 'noch nicht gespeicherte Verbindung',
+  removed: 'gelöschte Verbindung',
+  leftOut: 'Nicht ins Formular übernommen: {parts}',
 }

@@ -12,6 +12,11 @@ import * as sets from './sets.ts'
 import * as survey from './survey.ts'
 import * as importCheck from './import-check.ts'
 import * as verdicts from './verdicts.ts'
+import * as share from './share.ts'
+import * as hint from './hint.ts'
+import * as results from './results.ts'
+import * as queryTools from './query-tools.ts'
+import * as concepts from './concepts.ts'
 import type { Words } from '#app/i18n/en/words.ts'
 import type { laterWords as english } from '#app/i18n/en/later-words.ts'
 
@@ -31,4 +36,9 @@ export const laterWords: Words<typeof english> = {
   ...survey,
   ...importCheck,
   ...verdicts,
+  ...share,
+  ...hint,
+  ...results,
+  ...queryTools,
+  ...concepts,
 }

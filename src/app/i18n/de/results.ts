@@ -4,7 +4,6 @@ import type * as english from '#app/i18n/en/results.ts'
 export const results: Words<typeof english.results> = {
   notLoaded: 'Details nicht geladen: {names}',
   loadDetails: 'Laden (1 Anfrage)',
-  title: 'Antwort',
   arrived: 'Antwort {status}, {total}. {page}',
   total: '{count} Inhalt | {count} Inhalte',
   totalOf: '{count} von {whole} Inhalt | {count} von {whole} Inhalten',

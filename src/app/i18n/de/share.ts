@@ -2,7 +2,6 @@ import type { Words } from '#app/i18n/en/words.ts'
 import type { share as EnglishShare } from '#app/i18n/en/share.ts'
 
 export const share: Words<typeof EnglishShare> = {
-  short: 'Weitergeben',
   title: 'Diese Abfrage weitergeben',
   name: 'Titel',
   format: 'Format',

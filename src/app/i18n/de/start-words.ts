@@ -1,8 +1,5 @@
 import * as connect from './connect.ts'
-import * as share from './share.ts'
-import * as hint from './hint.ts'
 import * as query from './query.ts'
-import * as results from './results.ts'
 import * as window from './window.ts'
 import * as workspace from './workspace.ts'
 import type { Words } from '#app/i18n/en/words.ts'
@@ -11,10 +8,7 @@ import type { startWords as english } from '#app/i18n/en/start-words.ts'
 /** The German words that the window opens with. */
 export const startWords: Words<typeof english> = {
   ...connect,
-  ...share,
-  ...hint,
   ...query,
-  ...results,
   ...window,
   ...workspace,
 }

@@ -3,6 +3,7 @@ import type * as english from '#app/i18n/en/window.ts'
 import { commands as germanCommands } from '#core/language/de.ts'
 
 export const app: Words<typeof english.app> = {
+  share: 'Weitergeben',
   tools: 'Werkzeuge',
   toolNeeds: {
     connection: 'benötigt eine Verbindung',

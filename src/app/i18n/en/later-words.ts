@@ -12,6 +12,11 @@ import * as sets from './sets.ts'
 import * as survey from './survey.ts'
 import * as importCheck from './import-check.ts'
 import * as verdicts from './verdicts.ts'
+import * as share from './share.ts'
+import * as hint from './hint.ts'
+import * as results from './results.ts'
+import * as queryTools from './query-tools.ts'
+import * as concepts from './concepts.ts'
 
 /** English words that are not needed when the window opens: responses, findings, dialogs. */
 export const laterWords = {
@@ -29,4 +34,9 @@ export const laterWords = {
   ...survey,
   ...importCheck,
   ...verdicts,
+  ...share,
+  ...hint,
+  ...results,
+  ...queryTools,
+  ...concepts,
 }

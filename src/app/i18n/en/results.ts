@@ -2,7 +2,6 @@
 export const results = {
   notLoaded: 'Details not loaded: {names}',
   loadDetails: 'Load (1 request)',
-  title: 'Response',
   /** Announced by screen readers when a response has arrived. */
   arrived: 'Response {status}, {total}. {page}',
   total: '{count} item | {count} items',

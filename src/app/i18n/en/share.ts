@@ -1,6 +1,5 @@
 /** Words of the dialog for sharing a query, and of the Markdown it writes. */
 export const share = {
-  short: 'Share',
   title: 'Share this query',
   name: 'Title',
   format: 'Format',

@@ -1,18 +1,12 @@
 import * as connect from './connect.ts'
-import * as share from './share.ts'
-import * as hint from './hint.ts'
 import * as query from './query.ts'
-import * as results from './results.ts'
 import * as window from './window.ts'
 import * as workspace from './workspace.ts'
 
 /** The English words that the window opens with, by feature. The shape is what every other language must fill. */
 export const startWords = {
   ...connect,
-  ...share,
-  ...hint,
   ...query,
-  ...results,
   ...window,
   ...workspace,
 }

@@ -2,6 +2,7 @@ import { commands as englishCommands } from '#core/language/en.ts'
 
 /** Words of the window's frame. */
 export const app = {
+  share: 'Share',
   tools: 'Tools',
   /** Why a tool is disabled. */
   toolNeeds: {

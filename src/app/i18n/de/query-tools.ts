@@ -1,0 +1,163 @@
+import type { Words } from '#app/i18n/en/words.ts'
+import type * as english from '#app/i18n/en/query-tools.ts'
+
+/** Words of dates that are counted from the day of sending. */
+export const relative: Words<typeof english.relative> = {
+  make: 'Relatives Datum, z. B. vor 30 Tagen',
+  fix: 'Festes Datum verwenden',
+  amount: 'Anzahl',
+  unit: 'Einheit und Richtung',
+  today: 'Ergibt heute:',
+  onToday: 'heute',
+  ago: {
+    day: 'Tag vor heute | Tage vor heute',
+    week: 'Woche vor heute | Wochen vor heute',
+    month: 'Monat vor heute | Monate vor heute',
+    year: 'Jahr vor heute | Jahre vor heute',
+  },
+  ahead: {
+    day: 'Tag nach heute | Tage nach heute',
+    week: 'Woche nach heute | Wochen nach heute',
+    month: 'Monat nach heute | Monate nach heute',
+    year: 'Jahr nach heute | Jahre nach heute',
+  },
+  units: {
+    day: 'Tag | Tage',
+    week: 'Woche | Wochen',
+    month: 'Monat | Monate',
+    year: 'Jahr | Jahre',
+  },
+  choice: 'Relative Datumsangaben',
+  counted: 'relativ',
+  fixed: 'fest, Werte von heute',
+  edge: {
+    'weekend-start': {
+      current: 'Samstag (dieses Wochenende)',
+      next: 'Samstag (nächstes Wochenende)',
+      other: 'Samstag (Wochenende {distance})',
+    },
+    'weekend-end': {
+      current: 'Sonntag (dieses Wochenende)',
+      next: 'Sonntag (nächstes Wochenende)',
+      other: 'Sonntag (Wochenende {distance})',
+    },
+    'month-start': {
+      current: 'erster Tag dieses Monats',
+      next: 'erster Tag des nächsten Monats',
+      other: 'erster Tag des Monats {distance}',
+    },
+    'month-end': {
+      current: 'letzter Tag dieses Monats',
+      next: 'letzter Tag des nächsten Monats',
+      other: 'letzter Tag des Monats {distance}',
+    },
+  },
+  periods: 'Zeitraum von und bis',
+  period: {
+    'this-weekend': 'Dieses Wochenende',
+    'next-weekend': 'Nächstes Wochenende',
+    'this-month': 'Dieser Monat',
+  },
+  fromTheDay: '{words}, gerechnet vom Tag des Sendens',
+  onTheDay: 'der Tag des Sendens',
+  before: '{distance} vor dem Tag des Sendens',
+  after: '{distance} nach dem Tag des Sendens',
+}
+
+export const definitions: Words<typeof english.definitions> = {
+  title: 'Filterschlüssel von „{name}“',
+  hint: 'Diese Schlüssel werden beim Tippen vorgeschlagen. Sie können auch andere Schlüssel und Werte eingeben.',
+  add: 'Filterschlüssel hinzufügen',
+  remove: 'Diesen Filterschlüssel entfernen',
+  unnamed: 'Neuer Schlüssel',
+  none: 'Es ist noch kein Filterschlüssel definiert.',
+  key: 'Schlüssel oder Pfad',
+  keyPlaceholder: 'z. B. classifications.in.withSubtree',
+  keyMissing: 'Bitte den Schlüssel eingeben.',
+  keyUnusable: 'Bitte verschachtelte Schlüssel mit Punkten schreiben. Kein Teil darf leer sein.',
+  keyTwice: 'Dieser Schlüssel ist schon definiert.',
+  label: 'Name',
+  sendAs: 'Werte werden gesendet als',
+  send: {
+    text: 'Text, mehrere Werte als Liste',
+    list: 'Immer als Liste',
+    commas: 'Text, mehrere Werte durch Kommas getrennt',
+    json: 'JSON',
+  },
+  several: 'Mehrere Werte bedeuten',
+  means: {
+    convention: 'Wie in der Verbindung eingestellt',
+    any: 'Mindestens einer der Werte (ODER)',
+    all: 'Alle Werte zugleich (UND)',
+  },
+  values: 'Bekannte Werte, einer pro Zeile',
+  valuesPlaceholder: 'Wert = Name',
+}
+
+export const recipes: Words<typeof english.recipes> = {
+  inPalette: 'Beispiel: {name}',
+  name: {
+    unfiltered: 'Alles, ohne Filter',
+    'by-date': 'Nach Datum, die frühesten zuerst',
+    upcoming: 'Kommende Veranstaltungen',
+    'from-day': 'Veranstaltungen ab einem festen Datum',
+    'by-category': 'Nach Kategorie, mit Unterkategorien',
+    around: 'Rund um einen Ort',
+    pictures: 'Mit Bildern und ihrer Lizenz',
+    newest: 'Neueste zuerst',
+    'changed-since': 'In den letzten 30 Tagen geändert',
+    'changed-since-day': 'Seit einem festen Datum geändert',
+    languages: 'In zwei Sprachen',
+    'in-order': 'Alle Seiten in fester Reihenfolge',
+  },
+}
+
+export const includeCost: Words<typeof english.includeCost> = {
+  open: 'Ladezeit messen…',
+  openHint: 'Größe und Dauer der Antwort mit und ohne einzelne Includes messen',
+  title: 'Ladezeit mit und ohne Includes',
+  asks: 'Die App vergleicht die ganze Abfrage mit Abfragen, in denen jeweils ein Include fehlt.',
+  asksColumns:
+    'Die App vergleicht die ganze Abfrage mit Abfragen, in denen jeweils ein Include fehlt. Sie misst auch eine Abfrage, die nur die Spalten der Tabelle anfordert.',
+  /** `shown`: the response that is there already is the first one of the query. */
+  rounds: {
+    all: 'Die App sendet jede dieser {count} Abfragen viermal, eine nach der anderen.',
+    shown:
+      'Die App sendet jede dieser {count} Abfragen viermal, eine nach der anderen. Eine Anfrage entfällt, weil ihre Antwort schon gezeigt wird.',
+  },
+  start: 'Messen (bis zu {count} Anfragen)',
+  again: 'Erneut messen (bis zu {count} Anfragen)',
+  running: 'Anfrage {sent} von höchstens {most}…',
+  stopped: 'Messung angehalten. Die bisherigen Ergebnisse bleiben sichtbar.',
+  done: 'Mit {sent} Anfragen gemessen.',
+  failed:
+    'Die Abfrage selbst ist fehlgeschlagen ({reason}). Ein Vergleich ist daher nicht möglich. Bitte erneut versuchen.',
+  column: {
+    query: 'Abfrage',
+    size: 'Größe',
+    time: 'Dauer bei Wiederholung',
+    first: 'Dauer der ersten Antwort',
+  },
+  columnHint: {
+    size: 'verglichen mit der unveränderten Abfrage',
+    time: 'Median aus drei weiteren Antworten, verglichen mit der unveränderten Abfrage',
+    first: 'eine einzige Antwort, bevor sie im Cache des Servers liegen kann',
+  },
+  variant: {
+    requested: 'Abfrage unverändert',
+    without: 'ohne „{relation}“',
+    columns: 'nur die Spalten der Tabelle',
+  },
+  encoded: '{size} übertragen',
+  firstByte: 'erstes Byte nach {time}',
+  rowFailed: 'fehlgeschlagen: {reason}',
+  less: '{amount} weniger',
+  more: '{amount} mehr',
+  sameSize: 'gleich groß',
+  whole: 'insgesamt {size}',
+  range: 'von {shortest} bis {longest}',
+  timeAndRange: '{time}, von {shortest} bis {longest}',
+  noDifference: 'kein klarer Unterschied',
+  notYet: 'nicht gemessen',
+  note: 'Der Cache des Servers kann die Zeiten verfälschen.',
+}

@@ -1,0 +1,159 @@
+import type { RecipeName } from '#core/recipe/list-recipes.ts'
+
+/** Words of dates relative to the day of sending. */
+export const relative = {
+  make: 'Use a relative date, e.g. 30 days ago',
+  fix: 'Use a fixed date',
+  amount: 'Number',
+  unit: 'Unit and direction',
+  today: 'Today this means',
+  onToday: 'today',
+  ago: {
+    day: 'day ago | days ago',
+    week: 'week ago | weeks ago',
+    month: 'month ago | months ago',
+    year: 'year ago | years ago',
+  },
+  ahead: {
+    day: 'day from now | days from now',
+    week: 'week from now | weeks from now',
+    month: 'month from now | months from now',
+    year: 'year from now | years from now',
+  },
+  units: {
+    day: 'day | days',
+    week: 'week | weeks',
+    month: 'month | months',
+    year: 'year | years',
+  },
+  choice: 'Dates',
+  counted: 'relative',
+  fixed: 'as of today',
+  edge: {
+    'weekend-start': {
+      current: 'Saturday of this weekend',
+      next: 'Saturday of next weekend',
+      other: 'Saturday of the weekend {distance}',
+    },
+    'weekend-end': {
+      current: 'Sunday of this weekend',
+      next: 'Sunday of next weekend',
+      other: 'Sunday of the weekend {distance}',
+    },
+    'month-start': {
+      current: 'first day of this month',
+      next: 'first day of next month',
+      other: 'first day of the month {distance}',
+    },
+    'month-end': {
+      current: 'last day of this month',
+      next: 'last day of next month',
+      other: 'last day of the month {distance}',
+    },
+  },
+  periods: 'Dates from and until',
+  period: {
+    'this-weekend': 'This weekend',
+    'next-weekend': 'Next weekend',
+    'this-month': 'This month',
+  },
+  fromTheDay: '{words}, as of the day of sending',
+  onTheDay: 'the day of sending',
+  before: '{distance} before the day of sending',
+  after: '{distance} after the day of sending',
+} as const
+
+/** Words of the dialog for a connection's filter keys. */
+export const definitions = {
+  title: 'Filter keys of “{name}”',
+  hint: 'These keys are suggested while you type. Other keys and values still work.',
+  add: 'Add filter key',
+  remove: 'Remove this filter key',
+  unnamed: 'New key',
+  none: 'There are no filter keys yet.',
+  key: 'Key or path',
+  keyPlaceholder: 'e.g. classifications.in.withSubtree',
+  keyMissing: 'Enter the key.',
+  keyUnusable: 'Write nested keys with dots. No part of the key may be empty.',
+  keyTwice: 'This key is already defined.',
+  label: 'Name',
+  sendAs: 'Values are sent as',
+  send: {
+    text: 'Text; several values as a list',
+    list: 'Always as a list',
+    commas: 'Text, separated by commas',
+    json: 'JSON',
+  },
+  several: 'Several values mean',
+  means: {
+    convention: 'As set in the connection',
+    any: 'Any of them (OR)',
+    all: 'All of them (AND)',
+  },
+  values: 'Known values, one per line',
+  valuesPlaceholder: 'value = name',
+} as const
+
+/** Words of the ready-made queries. */
+export const recipes = {
+  inPalette: 'Example: {name}',
+  name: {
+    unfiltered: 'Everything, without a filter',
+    'by-date': 'By date, earliest first',
+    upcoming: 'Upcoming events',
+    'from-day': 'Events from a fixed date on',
+    'by-category': 'By category, incl. subcategories',
+    around: 'Around a place',
+    pictures: 'With pictures and their licenses',
+    newest: 'Newest first',
+    'changed-since': 'Changed in the last 30 days',
+    'changed-since-day': 'Changed since a fixed date',
+    languages: 'In two languages',
+    'in-order': 'All pages in a fixed order',
+  } satisfies Record<RecipeName, string>,
+} as const
+
+/** Words of the size and time that includes add, as measured. */
+export const includeCost = {
+  open: 'Measure load time…',
+  openHint: 'Measure size and time of the response with and without each linked relation',
+  title: 'Load time with and without linked items',
+  asks: 'The app compares the query with and without each relation in the include parameter.',
+  asksColumns:
+    'The app compares the query with and without each relation in the include parameter. It also tries the query with only the columns shown.',
+  /** `shown`: the query was already sent once, so its response is reused. */
+  rounds: {
+    all: 'The app sends each of the {count} queries four times, one request at a time.',
+    shown:
+      'The app sends each of the {count} queries four times, one request at a time. The current response is reused, which saves one request.',
+  },
+  start: 'Measure (up to {count} requests)',
+  again: 'Measure again (up to {count} requests)',
+  running: 'Request {sent} of at most {most}…',
+  stopped: 'Stopped. The results so far are kept.',
+  done: 'Measured with {sent} requests.',
+  failed: 'The query itself failed ({reason}), so nothing can be compared. Try again.',
+  column: { query: 'Query', size: 'Size', time: 'Time (repeated)', first: 'Time (first response)' },
+  columnHint: {
+    size: 'compared with the query as it is',
+    time: 'median of three further responses, compared with the query as it is',
+    first: 'a single response, before the server may have it in its cache',
+  },
+  variant: {
+    requested: 'the query as it is',
+    without: 'without “{relation}”',
+    columns: 'with only the columns shown',
+  },
+  encoded: '{size} transferred',
+  firstByte: 'first byte after {time}',
+  rowFailed: 'failed: {reason}',
+  less: '{amount} less',
+  more: '{amount} more',
+  sameSize: 'same size',
+  whole: '{size} in total',
+  range: 'from {shortest} to {longest}',
+  timeAndRange: '{time}, from {shortest} to {longest}',
+  noDifference: 'no clear difference',
+  notYet: 'not measured',
+  note: 'The server’s cache may distort the times.',
+} as const
