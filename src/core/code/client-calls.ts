@@ -1,4 +1,5 @@
 import { argumentAt, textAt, unknownArguments, type CodeCall } from './code-call.ts'
+import { addHeader, callSuperagent, callWretch } from './chained-calls.ts'
 import { setMember } from './code-names.ts'
 import { joinTexts } from './code-runner.ts'
 import type { LibraryName } from './libraries.ts'
@@ -36,6 +37,12 @@ export function signatureOf(library: LibraryName, method: string): readonly stri
     case 'laravel':
       if (method === 'send') return ['method', 'url', '*']
       return /^(?:get|head)$/.test(method) ? ['url', 'query'] : ['url', 'data']
+    case 'superagent':
+      if (method === '') return ['method', 'url']
+      return ['url', hasData ? 'data' : 'params']
+    case 'wretch':
+      return hasData ? ['data'] : []
+    case 'request':
     case 'fetch':
     case 'ky':
     case 'got':
@@ -144,8 +151,13 @@ export function callClient(client: CodeClient, call: CodeCall): CodeValue | null
         return createClient(client.library, readOptions(['*'], call), call, layers)
       if (name === '') return sendCall(client.library, '', call, layers)
       return sendIfVerb(client, call, layers)
+    case 'superagent':
+      return callSuperagent(client, call)
+    case 'wretch':
+      return callWretch(client, call)
     case 'fetch':
     case 'jquery':
+    case 'request':
     case 'requests':
     case 'httpx':
     case 'guzzle':
@@ -166,16 +178,6 @@ function sendIfVerb(
   if (verbs.test(name) || /^(?:request|requestAsync|send|stream|build_request)$/.test(name))
     return sendCall(client.library, name, call, layers)
   return withoutEffect.test(name) || name === '__enter__' ? client : null
-}
-
-function addHeader(client: CodeClient, name: string, value: CodeValue, { r }: CodeCall): void {
-  const headers = client.options.members.get('headers')
-  const pairs = headers ? (pairsOf(headers) ?? []) : []
-  r.touch(client)
-  client.options.members.set(
-    'headers',
-    withMarks(r.pairs('headers', [...pairs, [name, value]]), headers?.marks ?? []),
-  )
 }
 
 /** A request that is built step by step: those of Java and Go, XMLHttpRequest, urllib's Request. */

@@ -34,7 +34,7 @@ const languageMarks: readonly (readonly [CodeLanguage, RegExp, ...RegExp[]])[] =
   ],
   [
     'javascript',
-    /\bfetch\s*\(|\baxios\b|\$\.(?:ajax|get|getJSON|post)\s*\(|\$fetch\b|\bofetch\s*\(|\b(?:ky|got)(?:\.\w+)?\(|\bXMLHttpRequest\b|\bhttps?\.(?:get|request)\(|^[ \t]*(?:export )?(?:const|let|var) [\w${[]|\bnew URL(?:SearchParams)?\(|\.(?:get|post|request)(?:<\w+(?:\[\])?>)?\(\s?['"`]/m,
+    /\bfetch\s*\(|\baxios\b|\$\.(?:ajax|get|getJSON|post)\s*\(|\$fetch\b|\bofetch\s*\(|\b(?:ky|got)(?:\.\w+)?\(|\b(?:superagent|wretch|unirest|needle)\s*[.(]|\brequest\(\{|^import [\w$*{}, ]+ from ['"]|\bXMLHttpRequest\b|\bhttps?\.(?:get|request)\(|^[ \t]*(?:export )?(?:const|let|var) [\w${[]|\bnew URL(?:SearchParams)?\(|\.(?:get|post|request)(?:<\w+(?:\[\])?>)?\(\s?['"`]/m,
   ],
 ]
 

@@ -59,7 +59,7 @@ const roleNames: readonly (readonly [Role, string])[] = [
   ['base', 'baseURL baseUrl base_url base_uri prefixUrl'],
   ['method', 'method type CURLOPT_CUSTOMREQUEST'],
   ['headers', 'headers header CURLOPT_HTTPHEADER'],
-  ['query', 'params query searchParams'],
+  ['query', 'params query searchParams qs'],
   ['json', 'json'],
   ['body', 'body data content CURLOPT_POSTFIELDS'],
   ['form', 'form form_params'],

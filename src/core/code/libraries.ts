@@ -47,6 +47,11 @@ export const libraries = {
   ky: library('URLSearchParams', 'unread', 'text/plain'),
   got: library('URLSearchParams', 'unread', null),
   ofetch: library('ufo', 'json', 'text/plain'),
+  superagent: library('qs repeat', 'json', form),
+  /** Without add-ons it takes no query; that of its add-on repeats the names of lists. */
+  wretch: library('httpx', 'json', 'text/plain'),
+  /** The package that Node had no fetch for; deprecated since 2020. */
+  request: library('qs', 'unread', null),
   jquery: library('jquery', 'form', form, { dataInQuery: true }),
   /** XMLHttpRequest, and Node's own http and https. */
   node: library(null, 'unread', null),

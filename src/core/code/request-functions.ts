@@ -1,4 +1,5 @@
 import { argumentAt, argumentNamed, textAt, type CodeCall, type KnownCall } from './code-call.ts'
+import { createSuperagent } from './chained-calls.ts'
 import { callClient, createClient, readOptions, sendCall } from './client-calls.ts'
 import { declare, setMember } from './code-names.ts'
 import { parseUrl } from './code-url.ts'
@@ -42,12 +43,29 @@ const ofEachMethod = (library: LibraryName, ...paths: readonly string[]): Functi
 
 type Functions = Readonly<Record<string, KnownCall>>
 
+const superagentMethods = ['get', 'head', 'delete', 'del', 'options', 'post', 'put', 'patch']
+
+/** Its options are those of fetch. */
+const prepareWretch: KnownCall = (call) =>
+  createClient('wretch', readOptions(['url', '*'], call), call)
+
 const javascript: Functions = {
   'fetch useFetch useLazyFetch': send('fetch'),
   '$fetch ofetch': send('ofetch'),
   $http: send('axios'),
   ...ofEachMethod('axios', '$http', '$axios'),
-  'ky got request needle': send('got'),
+  'ky got got.paginate got.stream undici.request': send('got'),
+  'request request-promise request-promise-native': send('request'),
+  ...ofEachMethod('request', 'request', 'request-promise', 'request-promise-native'),
+  'request.defaults request-promise.defaults': client('request'),
+  ...Object.fromEntries(
+    ['superagent', ...superagentMethods.map((name) => `superagent.${name}`)].map((path) => [
+      path,
+      (call: CodeCall) => createSuperagent(call),
+    ]),
+  ),
+  'superagent.agent': client('superagent'),
+  wretch: prepareWretch,
   ...ofEachMethod('ky', 'ky'),
   ...ofEachMethod('got', 'got'),
   'ky.create ky.extend': client('ky'),

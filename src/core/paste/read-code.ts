@@ -100,7 +100,8 @@ function readRequest(request: CodeRequest): PastedRequest {
 /** Options that only affect how the response is received, or that the app applies anyway. */
 const notNeeded =
   /^(mode|cache|redirect|referrer|referrerPolicy|keepalive|signal|priority|timeout|responseType|allow_redirects|follow_redirects|stream|dataType|crossDomain|async|processData|ignore_errors|http_errors|connect_timeout|decode_content|protocol_version|httpversion|sslverify|next|retry|throwHttpErrors|validateStatus|withCredentials|maxRedirects|CURLOPT_(ENCODING|MAXREDIRS|TIMEOUT(_MS)?|CONNECTTIMEOUT(_MS)?|FOLLOWLOCATION|HTTP_VERSION|HEADER|FAILONERROR|RETURNTRANSFER|HTTPGET|USERAGENT))$/
-const certificateOptions = /^(verify|verify_ssl|ssl|sslverify|CURLOPT_SSL_VERIFY(PEER|HOST))$/
+const certificateOptions =
+  /^(verify|verify_ssl|ssl|sslverify|strictSSL|CURLOPT_SSL_VERIFY(PEER|HOST))$/
 
 function describeOption({ name, value }: CodeRequest['options'][number]): LeftOut[] {
   // Only affects how the program gets the response; the app waits as long as its own code for Python.
