@@ -10,6 +10,7 @@ import {
   callStatic,
   createObject,
   itemAt,
+  jsonOf,
   listOf,
   memberOf,
   nullValue,
@@ -225,7 +226,7 @@ export function createExpressionReader(cursor: PowerShellCursor, scope: Expressi
       skipBlanks(true)
       const start = cursor.at
       const value = readPipeline()
-      members.push({ name, value: value.kind === 'unknown' ? written(start) : value })
+      members.push({ name, value: jsonOf(value) ?? written(start) })
     })
     cursor.close('@{')
     return { kind: 'object', members }

@@ -4,8 +4,15 @@ import { renderJson } from '#core/json/render-json.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 
-/** A value of a PowerShell script; `unknown` is computed by something that is not followed. */
-export type PowerShellValue = JsonValue | { kind: 'unknown' }
+/** A value of a PowerShell script. */
+export type PowerShellValue =
+  | JsonValue
+  /** A `UriBuilder`: the address that it was made of, and what was set since. */
+  | { kind: 'uri-builder'; start: string; set: readonly JsonMember[] }
+  /** What `ParseQueryString` makes of no text, with the parameters that were set since. */
+  | { kind: 'query'; parameters: readonly JsonMember[] }
+  /** Computed by something that is not followed. */
+  | { kind: 'unknown' }
 
 export const unknown: PowerShellValue = { kind: 'unknown' }
 export const nullValue: JsonValue = { kind: 'null' }
@@ -26,54 +33,57 @@ export function textOf(value: PowerShellValue): string | null {
       const texts = value.items.map(textOf)
       return texts.includes(null) ? null : texts.join(' ')
     }
+    case 'uri-builder':
+      return builtUri(value)
+    case 'query':
+      return queryText(value)
     case 'object':
     case 'unknown':
       return null
   }
 }
 
-/** The members of a hashtable, whose names are case-insensitive; none for any other value. */
-export const membersOf = (value: PowerShellValue): readonly JsonMember[] =>
-  value.kind === 'object' ? value.members.filter((one) => one.name !== typeMark) : []
+/** A value as one that lists and hashtables can hold: others by their text; null without one. */
+export function jsonOf(value: PowerShellValue): JsonValue | null {
+  if (value.kind !== 'uri-builder' && value.kind !== 'query' && value.kind !== 'unknown')
+    return value
+  const text = textOf(value)
+  return text === null ? null : textValue(text)
+}
+
+/** What has a name in a value, and may be set; names are case-insensitive. */
+export function membersOf(value: PowerShellValue): readonly JsonMember[] {
+  switch (value.kind) {
+    case 'object':
+      return value.members
+    case 'uri-builder':
+      return value.set
+    case 'query':
+      return value.parameters
+    default:
+      return []
+  }
+}
 
 export function memberOf(value: PowerShellValue, name: string): JsonValue | undefined {
   if (/^(?:absoluteuri|originalstring)$/i.test(name) && value.kind === 'string') return value
-  const built = isSameName(name, 'uri') ? builtUri(value) : null
-  if (built !== null) return textValue(built)
+  if (value.kind === 'uri-builder' && isSameName(name, 'uri')) return jsonOf(value) ?? undefined
   return membersOf(value).find((member) => isSameName(member.name, name))?.value
 }
 
-/** By a name that no member has: what kind of .NET object stands for a hashtable here. */
-const typeMark = '\0type'
-
-const typed = (type: 'uri-builder' | 'query', members: readonly JsonMember[]): JsonValue => ({
-  kind: 'object',
-  members: [{ name: typeMark, value: textValue(type) }, ...members],
-})
-
-const isTyped = (value: PowerShellValue, type: string): boolean =>
-  value.kind === 'object' &&
-  value.members.some((one) => one.name === typeMark && textOf(one.value) === type)
-
-export const uriBuilder = (uri: string): JsonValue =>
-  typed('uri-builder', [{ name: 'start', value: textValue(uri) }])
+type Of<Kind extends PowerShellValue['kind']> = Extract<PowerShellValue, { kind: Kind }>
 
 /** The address of a `UriBuilder` of which at most the query was set; null for any other. */
-function builtUri(value: PowerShellValue): string | null {
-  if (!isTyped(value, 'uri-builder')) return null
-  const members = new Map(membersOf(value).map((one) => [one.name.toLowerCase(), one.value]))
-  const start = textOf(members.get('start') ?? nullValue)
-  const query = members.get('query')
-  if (start === null || members.size > (query ? 2 : 1)) return null
-  const text = query && textOf(query)
-  if (text === null) return null
-  return text === undefined ? start : `${start.replace(/[?#].*/s, '')}?${text.replace(/^\?/, '')}`
+function builtUri({ start, set }: Of<'uri-builder'>): string | null {
+  const [query, ...others] = set
+  if (query === undefined) return start
+  const text = isSameName(query.name, 'query') ? textOf(query.value) : null
+  if (text === null || others.length > 0) return null
+  return `${start.replace(/[?#].*/s, '')}?${text.replace(/^\?/, '')}`
 }
 
-/** The text of a `NameValueCollection` of `ParseQueryString`; null for any other. */
-function queryText(value: PowerShellValue): string | null {
-  if (!isTyped(value, 'query')) return null
-  const pairs = membersOf(value).map((one) => [one.name, textOf(one.value)] as const)
+function queryText({ parameters }: Of<'query'>): string | null {
+  const pairs = parameters.map((one) => [one.name, textOf(one.value)] as const)
   if (pairs.some(([, text]) => text === null)) return null
   return pairs
     .map(([name, text]) => `${encodeComponent(name)}=${encodeComponent(text ?? '')}`)
@@ -85,32 +95,34 @@ export function createObject(type: string, argument: PowerShellValue | undefined
   const text = argument === undefined ? null : textOf(argument)
   const name = type.toLowerCase().replace(/^system\./, '')
   if (text !== null && name === 'uri') return textValue(text)
-  return text !== null && name === 'uribuilder' ? uriBuilder(text) : unknown
+  return text !== null && name === 'uribuilder'
+    ? { kind: 'uri-builder', start: text, set: [] }
+    : unknown
 }
 
 export const isSameName = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
 
-/** A hashtable with a member set, in its old place if it had one. */
-export function withMember(value: PowerShellValue, name: string, member: JsonValue): JsonValue {
-  const members = value.kind === 'object' ? value.members : []
-  const has = members.some((one) => isSameName(one.name, name))
-  return {
-    kind: 'object',
-    members: has
-      ? members.map((one) => (isSameName(one.name, name) ? { ...one, value: member } : one))
-      : [...members, { name, value: member }],
-  }
+/** A value with a member set, in its old place if it had one; a hashtable in place of what has none. */
+export function withMember(
+  value: PowerShellValue,
+  name: string,
+  member: JsonValue,
+): PowerShellValue {
+  const before = membersOf(value)
+  const has = before.some((one) => isSameName(one.name, name))
+  const members = has
+    ? before.map((one) => (isSameName(one.name, name) ? { ...one, value: member } : one))
+    : [...before, { name, value: member }]
+  if (value.kind === 'uri-builder') return { ...value, set: members }
+  return value.kind === 'query' ? { ...value, parameters: members } : { kind: 'object', members }
 }
 
 /** `+`: texts are joined, lists and hashtables merged, numbers added. */
 export function add(one: PowerShellValue, other: PowerShellValue): PowerShellValue {
   if (one.kind === 'unknown' || other.kind === 'unknown') return unknown
   if (one.kind === 'array')
-    return {
-      kind: 'array',
-      items: [...one.items, ...(other.kind === 'array' ? other.items : [other])],
-    }
+    return listOf([...one.items, ...(other.kind === 'array' ? other.items : [other])])
   if (one.kind === 'object' && other.kind === 'object')
     return { kind: 'object', members: [...one.members, ...other.members] }
   if (one.kind === 'number' && other.kind === 'number')
@@ -119,9 +131,9 @@ export function add(one: PowerShellValue, other: PowerShellValue): PowerShellVal
   return texts.includes(null) ? unknown : textValue(texts.join(''))
 }
 
-export const listOf = (items: readonly PowerShellValue[]): PowerShellValue => ({
+export const listOf = (items: readonly PowerShellValue[]): Of<'array'> => ({
   kind: 'array',
-  items: items.map((item) => (item.kind === 'unknown' ? nullValue : item)),
+  items: items.map((item) => jsonOf(item) ?? nullValue),
 })
 
 /** `value[index]`. */
@@ -156,7 +168,7 @@ export function callStatic(
   if (method.toLowerCase() === 'new') return createObject(type, args[0])
   switch (`${type}.${method}`.toLowerCase().replace(/^(?:system\.)?(?:web\.|net\.)?/, '')) {
     case 'httputility.parsequerystring':
-      return text === '' ? typed('query', []) : unknown
+      return text === '' ? { kind: 'query', parameters: [] } : unknown
     case 'uri.escapedatastring':
     case 'uri.escapeuristring':
     case 'httputility.urlencode':
@@ -177,7 +189,7 @@ export function callMethod(
   method: string,
   args: readonly PowerShellValue[],
 ): PowerShellValue {
-  const text = textOf(value) ?? builtUri(value) ?? queryText(value)
+  const text = textOf(value)
   const [first = '', second = ''] = args.map((arg) => textOf(arg) ?? '')
   if (text === null) return unknown
   switch (method.toLowerCase()) {
@@ -212,7 +224,8 @@ export function convertToJson(
   value: PowerShellValue,
   depth: number,
 ): { json: PowerShellValue; isCut: boolean } {
-  if (value.kind === 'unknown') return { json: unknown, isCut: false }
+  if (value.kind === 'unknown' || value.kind === 'uri-builder' || value.kind === 'query')
+    return { json: unknown, isCut: false }
   return { json: textValue(renderJson(value, { indent: null })), isCut: depthOf(value) > depth }
 }
 

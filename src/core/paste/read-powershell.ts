@@ -4,6 +4,7 @@ import { createExpressionReader } from './powershell-expression.ts'
 import { isQuote } from './powershell-text.ts'
 import {
   add,
+  jsonOf,
   memberOf,
   nullValue,
   textOf,
@@ -136,11 +137,11 @@ export function readPowerShell(
   function assign(name: string, member: string, isAdded: boolean, value: PowerShellValue): void {
     const key = name.toLowerCase()
     const before = variables.get(key) ?? nullValue
-    const known = value.kind === 'unknown' ? nullValue : value
+    const known = jsonOf(value) ?? nullValue
     const several = isAdded ? memberOf(before, member) : undefined
     const all = several === undefined ? known : add(several, known)
     if (member === '') variables.set(key, isAdded ? add(before, value) : value)
-    else variables.set(key, withMember(before, member, all.kind === 'unknown' ? known : all))
+    else variables.set(key, withMember(before, member, jsonOf(all) ?? known))
   }
 
   function readBlockHead(start: number): void {
