@@ -432,6 +432,10 @@ describe('requests of PowerShell', () => {
       `$u = New-Object System.UriBuilder('${url}')\n$u.Query = '?sort=name'\nirm $u.Uri.AbsoluteUri`,
       [`powershell GET https://a.example/events?sort=name`],
     ],
+    [
+      `$u = [System.UriBuilder]::new('${url}')\n$q = [Web.HttpUtility]::ParseQueryString('')\n$q['sort'] = 'name'\n$u.Query = $q\n$all = @{ Uri = $u }\nirm @all`,
+      [`powershell GET https://a.example/events?sort=name`],
+    ],
     // Which address this is cannot be known.
     [
       `$u = New-Object System.UriBuilder '${url}'\n$u.Path = 'x'\nirm $u.ToString()`,
