@@ -179,7 +179,7 @@ export function callWretch(client: CodeClient, call: CodeCall): CodeValue | null
     case 'put':
     case 'patch':
     case 'fetch': {
-      const hasBody = name.startsWith("p")
+      const hasBody = name.startsWith('p')
       const to = withPath(hasBody ? second : name === 'fetch' ? argumentAt(call, 1) : first)
       const method = name === 'opts' ? 'OPTIONS' : name.toUpperCase()
       const options = r.map(hasBody && first ? [['data', first]] : [])

@@ -53,16 +53,9 @@ export function jsonOf(value: PowerShellValue): JsonValue | null {
 
 /** What has a name in a value, and may be set; names are case-insensitive. */
 export function membersOf(value: PowerShellValue): readonly JsonMember[] {
-  switch (value.kind) {
-    case 'object':
-      return value.members
-    case 'uri-builder':
-      return value.set
-    case 'query':
-      return value.parameters
-    default:
-      return []
-  }
+  if (value.kind === 'uri-builder') return value.set
+  if (value.kind === 'query') return value.parameters
+  return value.kind === 'object' ? value.members : []
 }
 
 export function memberOf(value: PowerShellValue, name: string): JsonValue | undefined {
