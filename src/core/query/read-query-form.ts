@@ -1,15 +1,16 @@
 import { readJson, type JsonFault } from '#core/json/read-json.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { readPercent } from '#core/url/decode-percent.ts'
+import { readPercent, type PercentEncoding } from '#core/url/decode-percent.ts'
 import type { Conventions } from './conventions.ts'
 import { isDots } from './endpoint-name.ts'
 import type { Method } from './form.ts'
-import type { GivenParameter } from './parameter-name.ts'
+import { type GivenParameter, readParameterName } from './parameter-name.ts'
 import { placeParameters } from './place-parameters.ts'
-import { readQueryParameters } from './read-query-parameters.ts'
 import type { LeftOut, Reading, ReadingNote } from './reading.ts'
 import type { JsonMember, JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
+import { groupBy } from '#core/group-by.ts'
+import { splitQuery } from '#core/url/split-url.ts'
 import { flattenJson } from './flat-fields.ts'
 
 /** Why a request cannot be read into the form. */
@@ -188,3 +189,73 @@ function renderLeaf(value: GivenParameter['value']): string {
 
 const show = (path: readonly string[], json: string): string =>
   `${path.map((segment) => JSON.stringify(segment)).join('.')}: ${json}`
+
+/**
+ * The parameters of a query string (without `?`), with brackets literal or encoded, and spaces as `+` or
+ * `%20`.
+ *
+ * Values of the same `name[]` become one list, at the position of the first. Other repetitions are kept.
+ */
+function readQueryParameters(query: string): GivenParameter[] {
+  const given = splitQuery(query).map(decodePair)
+  const isList = ({ name, isBare }: DecodedPair) => !isBare && name.endsWith('[]')
+  const lists = groupBy(given.filter(isList), ({ name }) => name)
+  return given.flatMap((pair): GivenParameter[] => {
+    const { name, value, encoding, isBare } = pair
+    if (!isList(pair))
+      return [
+        {
+          path: readParameterName(name),
+          value: { kind: 'text', text: value },
+          shown: isBare ? name : showPair(pair),
+          source: 'query',
+          encoding,
+          isBare,
+          isRepeated: false,
+        },
+      ]
+    const all = lists.get(name) ?? []
+    if (all[0] !== pair) return []
+    return [
+      {
+        path: readParameterName(name.slice(0, -2)),
+        value: { kind: 'list', items: all.map((item) => item.value) },
+        shown: all.map(showPair).join('&'),
+        source: 'query',
+        encoding: mostSevere(all.map((item) => item.encoding)),
+        isBare,
+        isRepeated: false,
+      },
+    ]
+  })
+}
+
+interface DecodedPair {
+  name: string
+  value: string
+  encoding: PercentEncoding
+  isBare: boolean
+}
+
+function decodePair({
+  name,
+  value,
+  hasEqualsSign,
+}: ReturnType<typeof splitQuery>[number]): DecodedPair {
+  const decodedName = readPercent(name)
+  const decodedValue = readPercent(value)
+  return {
+    name: decodedName.text,
+    value: decodedValue.text,
+    encoding: mostSevere([decodedName.encoding, decodedValue.encoding]),
+    isBare: !hasEqualsSign,
+  }
+}
+
+/** The most severe encoding problem of the parts. */
+const mostSevere = (encodings: readonly PercentEncoding[]): PercentEncoding =>
+  (['unknown', 'latin-1', 'broken-escape', 'encoded-twice'] as const).find((one) =>
+    encodings.includes(one),
+  ) ?? 'utf-8'
+
+const showPair = ({ name, value }: DecodedPair): string => `${name}=${value}`

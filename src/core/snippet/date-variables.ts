@@ -6,7 +6,7 @@ import {
   renderWithDates,
   type SnippetDate,
 } from './text-with-dates.ts'
-import { javascriptDateHelpers, renderDateHelpers } from './javascript-parts.ts'
+import { javascriptDateHelpers, renderDateHelpers } from './render-javascript.ts'
 
 /** Name of the REST client variable for a date. */
 const nameOfDate = (date: SnippetDate, dates: readonly SnippetDate[]): string =>

@@ -1,5 +1,5 @@
-import { renderJavaScriptPages } from './render-javascript-pages.ts'
-import { renderPythonPages } from './render-python-pages.ts'
+import { renderJavaScriptPages } from './render-javascript.ts'
+import { renderPythonPages } from './render-python.ts'
 import { singleLine } from '#core/text/single-line.ts'
 import type { SnippetKind } from './render-snippet.ts'
 import type { SnippetRequest } from './snippet-request.ts'

@@ -1,5 +1,5 @@
 import type { HighlightedLanguage } from './highlight-code.ts'
-import { renderAxios } from './render-axios.ts'
+import { renderAxios } from './render-javascript.ts'
 import { canComputeDatesInBash, renderCurlBash } from './render-curl-bash.ts'
 import { renderCurlCmd } from './render-curl-cmd.ts'
 import { renderCurlPowerShell } from './render-curl-powershell.ts'

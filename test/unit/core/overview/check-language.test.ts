@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOtherLanguage } from '#core/overview/check-language.ts'
+import { findOtherLanguage } from '#core/overview/check-texts.ts'
 
 test.each([
   ['de', 'en', 'Beautiful beach bar with regional dishes and live music every weekend.'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok } from '#core/result.ts'
-import { readBaseUrl } from '#host/workspace/read-base-url.ts'
+import { readBaseUrl } from '#host/workspace/read-connection-draft.ts'
 
 describe('an address is cut down to what stands before /api/v4', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { err, ok } from '#core/result.ts'
-import { readCertificates } from '#host/workspace/read-certificates.ts'
+import { readCertificates } from '#host/workspace/read-connection-draft.ts'
 
 const pemOf = (name: string) =>
   readFileSync(new URL(`../../../support/certificates/${name}.pem`, import.meta.url), 'utf8')
