@@ -75,7 +75,7 @@ async function readResponse(
   const isCounted = step.isCount === true && end.paging.total !== null
   const isWhole = end.outcome?.kind === 'complete'
   return isWhole && (isList || isCounted)
-    ? { kind: 'answered', response: await readStepResponse(client, end, step) }
+    ? { kind: 'answered', response: await readStepResponse(client, end, step.reads ?? null) }
     : { kind: 'failed', failure: { kind: 'no-list' } }
 }
 
@@ -83,12 +83,9 @@ async function readResponse(
 export async function readStepResponse(
   client: ResponseClient,
   { paging, context }: Pick<ResponseEnd, 'paging' | 'context'>,
-  {
-    countedRelations,
-    reads = null,
-  }: { countedRelations: readonly string[]; reads?: StepReading | null },
+  reads: StepReading | null,
 ): Promise<StepResponse> {
-  const outline = await client.ask({ kind: 'outline', relations: countedRelations, reads })
+  const outline = await client.ask({ kind: 'outline', reads })
   const { ids, resolved, values, item } = outline
   return { total: paging.total, language: context.language, ids, resolved, values, item }
 }

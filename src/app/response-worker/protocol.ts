@@ -161,8 +161,8 @@ export interface ItemsCoverage {
 type JudgingQuestion =
   /** The result of the command line's check, for this head and outcome. */
   | { kind: 'judgement'; query: JudgedQuery; head: ExchangeHead; outcome: ExchangeOutcome | null }
-  /** Data for an investigation: the IDs, the number of resolved values per relation, and what `reads` names. */
-  | { kind: 'outline'; relations: readonly string[]; reads: StepReading | null }
+  /** Data for an investigation: the IDs, and what `reads` names. */
+  | { kind: 'outline'; reads: StepReading | null }
   /** Further data for an investigation of the server. */
   | { kind: 'answer-details' }
   /** The server's message about a refused request. */

@@ -144,8 +144,8 @@ export function createResponseItems(index: ResponseIndex, turns: Turns): Respons
         verdicts: judge?.verdicts({ page: { ...page, samePageAs }, context, memberNames }) ?? [],
       }
     },
-    async outline({ relations, reads }) {
-      const outline = createOutline(relations, reads)
+    async outline({ reads }) {
+      const outline = createOutline(reads)
       for (let position = 0; position < index.itemCount; position += 1) {
         await turns.pause()
         outline.add(read(position))

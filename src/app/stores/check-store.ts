@@ -65,7 +65,10 @@ export const useCheckStore = defineStore('check', () => {
     const { client, end, sent } = response
     const { form, conventions, connectionId } = sent
     underWay.set(key, null)
-    const shown = await readStepResponse(client, end, { countedRelations: form.include })
+    const shown = await readStepResponse(client, end, {
+      kind: 'resolved',
+      relations: form.include,
+    })
     // Another response may be shown by now.
     if (responses.response?.client !== client) return
     underWay.delete(key)

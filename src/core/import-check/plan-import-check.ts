@@ -160,7 +160,7 @@ function* stepsOf(query: SetQuery, since: string): Generator<Step> {
     if (plan === null) continue
     number += 1
     const purpose = { kind: 'sync', step: stamp, number } as const
-    yield { key: stamp, plan, purpose, countedRelations: [], isCount: true }
+    yield { key: stamp, plan, purpose, isCount: true }
   }
   const purpose = { kind: 'sync', step: 'deleted', number: number + 1 } as const
   yield { ...planDeletions(purpose, { since, pageSize: '1' }), key: 'deleted' }

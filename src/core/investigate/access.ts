@@ -104,7 +104,7 @@ function planSortedRequest(name: string, sort: string): Step {
 
 function stepOf(key: string, endpoint: string, plan: RequestPlan): Step {
   const purpose = { kind: 'access', endpoint } as const
-  return { key, plan, purpose, countedRelations: [], readsDetails: true }
+  return { key, plan, purpose, readsDetails: true }
 }
 
 const modifiedIn = (outcome: StepOutcome | undefined): string | null =>

@@ -176,7 +176,6 @@ function planLists(
             key: 'changed',
             plan: planned.value,
             purpose: purposeOf('changed'),
-            countedRelations: [],
             reads,
           },
         ]
@@ -208,7 +207,6 @@ function planNames({ endpoint, languages }: ChangesQuestion, outcomes: Outcomes)
         key: `${namesKeyPrefix}${batch}`,
         plan: planned.value,
         purpose,
-        countedRelations: [],
         readsDetails: true,
       })
   }

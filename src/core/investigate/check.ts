@@ -119,15 +119,15 @@ function planSortCheck(form: QueryForm, shownResponse: StepResponse, step: Creat
 }
 
 function stepCreator(parameter: RequestParameter, { conventions, response }: CheckedResponse) {
-  return (key: string, form: QueryForm, countedRelations: readonly string[] = []): Step => {
+  return (key: string, form: QueryForm, relations: readonly string[] = []): Step => {
     // If responses have totals, one item is enough to count.
     const isCount = response.total !== null && (key === 'without' || key === 'impossible')
-    const formToSend = isCount && countedRelations.length === 0 ? asOneItem(form) : form
+    const formToSend = isCount && relations.length === 0 ? asOneItem(form) : form
     return {
       key,
       plan: planVariant(formToSend, conventions),
       purpose: { kind: 'check', parameters: [parameter] },
-      countedRelations,
+      ...(relations.length > 0 && { reads: { kind: 'resolved', relations } }),
     }
   }
 }

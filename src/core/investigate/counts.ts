@@ -32,9 +32,7 @@ export function planCounts(
 ): Investigation<CountConclusion> {
   const steps = wanted.flatMap(([key, form]): Step[] => {
     const plan = planCount(form, rules)
-    return plan === null
-      ? []
-      : [{ key, plan, purpose: { kind: 'counts' }, countedRelations: [], isCount: true }]
+    return plan === null ? [] : [{ key, plan, purpose: { kind: 'counts' }, isCount: true }]
   })
   return {
     price: steps.length,
@@ -139,7 +137,6 @@ export function planWholeCount(form: QueryForm, rules: ConditionRules): Step | n
       key: 'whole',
       plan,
       purpose: { kind: 'whole-count' },
-      countedRelations: [],
       isCount: true,
     }
   )

@@ -86,7 +86,7 @@ function createStep(
   conventions: Conventions,
 ): Step {
   const plan = planVariant(form, conventions)
-  return { key, plan, purpose: { kind: 'culprit', parameters }, countedRelations: [] }
+  return { key, plan, purpose: { kind: 'culprit', parameters } }
 }
 
 /** In request order, without paging. A relation and its fields are one part: either resolves it. */

@@ -45,7 +45,7 @@ export const planChange = (
   key: string,
   changed: QueryForm,
   purpose: Step['purpose'],
-): Step => ({ key, plan: planVariant(changed, rules.conventions), purpose, countedRelations: [] })
+): Step => ({ key, plan: planVariant(changed, rules.conventions), purpose })
 
 /** As `planChange`, but only for the hits. */
 export const planChangeCount = (

@@ -161,7 +161,7 @@ function planCountStep(
   const plan = planVariant(countForm, rules.conventions)
   const own = pick(conditions, examined)
   const purpose = doctorPurpose(kind, parametersOf(own), describeValues(own))
-  return { key: keyOfSet(counted), plan, purpose, countedRelations: [], isCount: true }
+  return { key: keyOfSet(counted), plan, purpose, isCount: true }
 }
 
 function conclude(

@@ -168,7 +168,6 @@ const createStep = (variant: CostVariant, round: Round, plan: RequestPlan): Step
   key: keyOf(variant, round),
   plan,
   purpose: { kind: 'include-cost', parameters: parametersOf(variant) },
-  countedRelations: [],
 })
 
 function parametersOf(variant: CostVariant): RequestParameter[] {

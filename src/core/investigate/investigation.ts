@@ -37,8 +37,6 @@ export interface Step {
   key: string
   plan: RequestPlan
   purpose: RequestPurpose
-  /** Relations whose resolved values are counted. */
-  countedRelations: readonly string[]
   /** What is read from the items in addition to their IDs. */
   reads?: StepReading
   /** Only the total is needed; the response may have no items. */
@@ -52,6 +50,8 @@ export type StepReading =
   | { kind: 'attribute'; name: string }
   /** The whole item with this ID, if present. */
   | { kind: 'item'; id: string }
+  /** The number of resolved values per relation. */
+  | { kind: 'resolved'; relations: readonly string[] }
 
 /** The outcomes of the steps that have ended, by step key. */
 export type Outcomes = ReadonlyMap<string, StepOutcome>
@@ -89,7 +89,7 @@ export interface StepResponse {
   total: string | null
   /** The `@id` of each item in order; '' if it has none. */
   ids: readonly string[]
-  /** The number of resolved values per relation in `Step.countedRelations`. */
+  /** The number of resolved values per relation in `Step.reads`. */
   resolved: Readonly<Record<string, number>>
   /** The language stated by the response; null if none. */
   language: string | null

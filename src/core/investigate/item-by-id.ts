@@ -35,7 +35,6 @@ export const planItemById = (
     body: null,
   },
   purpose,
-  countedRelations: [],
   reads: { kind: 'item', id },
 })
 
@@ -66,7 +65,6 @@ export const planDeletions = (
     body: null,
   },
   purpose,
-  countedRelations: [],
   reads: { kind: 'attribute', name: 'dct:deleted' },
 })
 

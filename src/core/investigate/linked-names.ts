@@ -42,7 +42,6 @@ export function planLinkedNames(
       body: null,
     },
     purpose: { kind: 'linked-names' },
-    countedRelations: [],
     readsDetails: true,
   }
 }

@@ -105,9 +105,7 @@ function planMembershipSteps(
   const count = (key: string, kept: readonly number[], purpose: Step['purpose']): Step | null => {
     const requested = withItems(withConditions(form, conditions, new Set(kept)), [id])
     const planned = requested && planRequest(asCount(requested, rules), rules.conventions)
-    return planned?.ok
-      ? { key, plan: planned.value, purpose, countedRelations: [], isCount: true }
-      : null
+    return planned?.ok ? { key, plan: planned.value, purpose, isCount: true } : null
   }
   const whole = count('endpoint', [], purposeOf('endpoint'))
   const each = conditions.map(({ parameter }, at) =>

@@ -72,7 +72,6 @@ export function planNameSearch(
             key: `name ${endpoint}`,
             plan: plan.value,
             purpose,
-            countedRelations: [],
             readsDetails: true,
           },
         ]
@@ -88,7 +87,7 @@ export function planNameSearch(
       conventions,
     )
     const purpose: Step['purpose'] = { kind: 'missing', step: 'listed', parameters: [] }
-    return plan.ok ? { key: 'listed', plan: plan.value, purpose, countedRelations: [] } : null
+    return plan.ok ? { key: 'listed', plan: plan.value, purpose } : null
   }
 
   const checksQueryToo = planListed([anyId]) !== null

@@ -7,7 +7,8 @@ import { isSameId, type StepResponse, type StepReading } from './investigation.t
 export type ItemOutline = Pick<StepResponse, 'ids' | 'resolved' | 'values' | 'item'>
 
 /** Collects an outline from the items of a response, added one by one in order. */
-export function createOutline(relations: readonly string[], reads: StepReading | null) {
+export function createOutline(reads: StepReading | null) {
+  const relations = reads?.kind === 'resolved' ? reads.relations : []
   const resolved = new Map(relations.map((relation) => [relation, 0]))
   const ids: string[] = []
   const values: (string | null)[] = []

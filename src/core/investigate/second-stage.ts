@@ -352,7 +352,6 @@ function createSpellingSearch(options: {
       body: null,
     },
     purpose: purpose(word),
-    countedRelations: [],
     readsDetails: true,
   })
 

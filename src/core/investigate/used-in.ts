@@ -79,7 +79,6 @@ export function planUsedIn({
     key: endpoint,
     plan: { kind: 'post', endpoint, query: [], body },
     purpose: { kind: 'used-in' },
-    countedRelations: [],
     readsDetails: true,
   }))
   return {

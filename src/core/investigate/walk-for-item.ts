@@ -122,7 +122,7 @@ function planWalks(
       const page = { ...requested, pageSize, pageNumber, sort: form.sort }
       const plan = planVariant(page, rules.conventions)
       const reads = { kind: 'item', id } as const
-      return { key: `${key} ${pageNumber}`, plan, purpose, countedRelations: [], reads }
+      return { key: `${key} ${pageNumber}`, plan, purpose, reads }
     })
   }
   const endpoint = walk('endpoint', [], [], maxPagesOfEndpoint)

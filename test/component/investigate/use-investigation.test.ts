@@ -9,7 +9,6 @@ const stepTo = (endpoint: string): Step => ({
   key: endpoint,
   plan: { kind: 'get', endpoint, query: [] },
   purpose: { kind: 'changes', step: 'names' },
-  countedRelations: [],
 })
 
 /** Asks for some endpoints, and concludes which of them answered. */

@@ -410,5 +410,5 @@ export const postStep = (
 
 function cardStep(key: string, plan: RequestPlan): Step {
   const purpose = { kind: 'conformance', check: key } as const
-  return { key, plan, purpose, countedRelations: [], readsDetails: true }
+  return { key, plan, purpose, readsDetails: true }
 }

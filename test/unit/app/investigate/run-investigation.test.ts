@@ -13,7 +13,6 @@ const stepOf = (key: string): Step => ({
   key,
   plan: { kind: 'get', endpoint: 'events', query: [] },
   purpose: { kind: 'send' },
-  countedRelations: [],
 })
 const answered: StepOutcome = {
   kind: 'answered',

@@ -68,11 +68,11 @@ test('a question that throws is refused with its defect, and the next one is ans
   const { posted, ask } = openSession(() => isBroken)
   await expect.poll(() => kindsOf(posted)).toContain('end')
   isBroken = true
-  const requested = ask({ kind: 'outline', relations: [], reads: null })
+  const requested = ask({ kind: 'outline', reads: null })
   await expect(requested).rejects.toThrow(WorkerDefect)
   await expect(requested).rejects.toMatchObject({
     defect: { where: 'response-worker', doing: 'outline', name: 'TypeError' },
   })
   isBroken = false
-  expect(await ask({ kind: 'outline', relations: [], reads: null })).toMatchObject({ ids: ['a'] })
+  expect(await ask({ kind: 'outline', reads: null })).toMatchObject({ ids: ['a'] })
 })

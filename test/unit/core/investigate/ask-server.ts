@@ -10,7 +10,7 @@ import { bodyOf, methodOf, renderUrl } from '#core/request/request-plan.ts'
 /** Sends a step to a real server, as the page's runner would, and reads what investigations look at. */
 export async function askServer(
   { baseUrl, token }: { baseUrl: string; token: string },
-  { plan, countedRelations, reads, isCount }: Omit<Step, 'key' | 'purpose'>,
+  { plan, reads, isCount }: Omit<Step, 'key' | 'purpose'>,
 ): Promise<StepOutcome> {
   const response = await fetch(renderUrl(plan, baseUrl), {
     method: methodOf(plan),
@@ -28,7 +28,7 @@ export async function askServer(
   const graph = memberOf(read.value, '@graph')
   const isList = graph?.kind === 'array' || (isCount === true && paging.total !== null)
   if (!isList) return { kind: 'failed', failure: { kind: 'no-list' } }
-  const outline = createOutline(countedRelations, reads ?? null)
+  const outline = createOutline(reads ?? null)
   for (const item of graph?.kind === 'array' ? graph.items : []) outline.add(item)
   const { language } = readContext(memberOf(read.value, '@context') ?? null)
   return { kind: 'answered', response: { total: paging.total, language, ...outline.read() } }

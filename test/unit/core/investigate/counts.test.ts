@@ -39,7 +39,6 @@ test('one small request each, and no other', () => {
           ],
         },
         purpose: { kind: 'counts' },
-        countedRelations: [],
         isCount: true,
       },
     ],

@@ -50,7 +50,7 @@ async function diagnose(
   const form: QueryForm = { ...emptyForm, endpoint: 'alle-pois', pageSize: '25', ...requested }
   const planned = planRequest(form, rules.conventions)
   if (!planned.ok) throw new Error('The query cannot be sent')
-  const answered = await ask({ plan: planned.value, countedRelations: [] })
+  const answered = await ask({ plan: planned.value })
   if (answered.kind !== 'answered') throw new Error('The query is not answered')
   const hits = hitsOf(answered.response)
   const page = { isEmpty: answered.response.ids.length === 0, last: null }
@@ -254,6 +254,6 @@ test('where the language is left out all are asked for, and what comes is what w
   expect(changed).toEqual({ ...form, extra: [{ name: 'language', value: text('de,en') }] })
   const planned = planRequest(changed, known.conventions)
   if (!planned.ok) throw new Error('The remedy cannot be sent')
-  const answered = await ask({ plan: planned.value, countedRelations: [] })
+  const answered = await ask({ plan: planned.value })
   expect(answered).toMatchObject({ kind: 'answered', response: { total: '39' } })
 })

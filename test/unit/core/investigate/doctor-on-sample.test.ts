@@ -26,7 +26,7 @@ const askStep = (step: Omit<Step, 'key' | 'purpose'>) =>
   'endpoint' in step.plan && step.plan.endpoint === dialects.core.endpoint
     ? askServer({ baseUrl: core.baseUrl, token: core.tokens.editor }, step)
     : askServer({ baseUrl: sample.baseUrl, token: sample.tokens.full }, step)
-const ask = (plan: RequestPlan) => askStep({ plan, countedRelations: [] })
+const ask = (plan: RequestPlan) => askStep({ plan })
 
 /** Names of parameters that no server of the sample knows: they have no effect. */
 const decoys: readonly ExtraRow[] = ['foo', 'pageSize', 'bar'].map((name) => ({

@@ -369,7 +369,6 @@ test('a step says what it is about: the value of one condition, none of several,
   const stepOf = (key: string, step: string, parameters: RequestParameter[], value: string) => ({
     key,
     purpose: { kind: 'doctor', step, parameters, value },
-    countedRelations: [],
     isCount: true,
     plan: expect.anything() as unknown,
   })

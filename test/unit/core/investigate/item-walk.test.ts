@@ -10,7 +10,6 @@ const pageOf = (number: number): Step => ({
   key: String(number),
   plan: { kind: 'get', endpoint: 'places', query: [] },
   purpose: { kind: 'counts' },
-  countedRelations: [],
 })
 const page = (total: string | null, ...ids: string[]): StepOutcome => ({
   kind: 'answered',

@@ -32,7 +32,7 @@ export async function lookAtServer(
   if (index.scan.shape !== 'envelope' && index.scan.shape !== 'bare-array')
     return { kind: 'failed', failure: { kind: 'no-list' }, details }
   const meta = readJson(details.meta ?? 'null')
-  const outline = createOutline([], reads ?? null)
+  const outline = createOutline(reads ?? null)
   for (let at = 0; at < index.itemCount; at += 1) {
     const item = readJson(index.itemText(at))
     outline.add(item.ok ? item.value : { kind: 'null' })

@@ -52,7 +52,7 @@ async function findItem(form: Partial<QueryForm>): Promise<string> {
     endpoint: form.endpoint ?? 'events',
     query: [...(filters ?? []), { name: 'page[size]', members: ['1'] }],
   } as const
-  const outcome = await send({ plan, countedRelations: [] })
+  const outcome = await send({ plan })
   const [id] = outcome.kind === 'answered' ? outcome.response.ids : []
   if (id === undefined) throw new Error('There is no such item')
   return id

@@ -40,7 +40,7 @@ async function hitsOf(form: StoredForm, preset: PresetName, day = today) {
     preset === 'core'
       ? { baseUrl: core.baseUrl, token: core.tokens.editor }
       : { baseUrl: sample.baseUrl, token: sample.tokens.full }
-  const outcome = await askServer(server, { plan: planned.value, countedRelations: [] })
+  const outcome = await askServer(server, { plan: planned.value })
   return outcome.kind === 'answered' ? Number(outcome.response.total) : outcome.failure
 }
 
