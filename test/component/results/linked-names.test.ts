@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answer, paste, query, requestLog } from '../../support/page/app-verbs.ts'
 import { openApp } from '../../support/page/open-app.ts'
-import { find } from '../../support/page/part.ts'
+import { at, find } from '../../support/page/part.ts'
 import { shareCoreSample } from '../../support/shared-samples.ts'
 
 async function askPlaces(settings: { linkedNames: boolean }) {
@@ -24,6 +24,8 @@ test('pictures and categories that came by ID only are named by one request, whe
   await expect
     .poll(() => find('[data-test="result.row"]').texts().join())
     .toContain('Baden & Wasser')
+  // Of a picture there is more to load than its name, but nothing of a category.
+  await expect.poll(() => at('result.not-loaded').attributes('data-names')).toEqual(['image'])
   await requestLog.open()
   await expect.poll(() => requestLog.ofPurpose('linked-names').count()).toBe(1)
 })
@@ -31,6 +33,7 @@ test('pictures and categories that came by ID only are named by one request, whe
 test('no name is asked for where that is off', async () => {
   await askPlaces({ linkedNames: false })
   await expect.poll(() => chips.count()).toBeGreaterThan(0)
+  expect(at('result.not-loaded').attributes('data-names')).toEqual(['image dc:classification'])
   await requestLog.open()
   await expect.poll(() => requestLog.ofPurpose('send').count()).toBe(1)
   expect(requestLog.ofPurpose('linked-names').count()).toBe(0)

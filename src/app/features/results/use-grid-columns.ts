@@ -100,6 +100,22 @@ export function useLinkedNames(rows: () => ReadonlyMap<number, Row>) {
   }
 }
 
+/** Tells whether a column, by its key, has only categories without details, and all of the given rows are named by now. */
+export function useNamedCategories(rows: () => ReadonlyMap<number, Row>) {
+  const responses = useResponseStore()
+  const linkedNames = useLinkedNamesStore()
+  return (key: string): boolean => {
+    const { response } = responses
+    const cells = [...rows().values()].flatMap(({ cells: one }) => one.get(key) ?? [])
+    const unnamed = cells.flatMap(unnamedIn)
+    return (
+      response !== null &&
+      unnamed.length > 0 &&
+      unnamed.every(({ id, isConcept }) => isConcept && linkedNames.nameOf(response, id) !== null)
+    )
+  }
+}
+
 const unnamedIn = (cell: Cell): RelatedItem[] =>
   cell.kind === 'relations' ? cell.related.filter(({ label }) => label === null) : []
 
