@@ -23,6 +23,7 @@ export const commandNames = [
   'doctor',
   'conformance',
   'missing',
+  'duplicates',
   'open-item',
   'item-back',
   'item-forward',

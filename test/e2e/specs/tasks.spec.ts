@@ -63,6 +63,18 @@ test('what an answer lacks, has and costs is asked in few clicks', async ({
 
   await startAnew(page)
 
+  await test.step('which items of all pages may be duplicates, from the answer: two clicks', async () => {
+    await openFirstPage(page, 'alles')
+    const clicks = await countClicks(page)
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    await page.getByTestId('overview.find-duplicates').click()
+    await clicks.expect(2)
+    await expect(page.getByTestId('overview.items')).toHaveAccessibleName('Possible duplicates')
+    await expect(page.getByTestId('overview.item').nth(1)).toBeVisible()
+  })
+
+  await startAnew(page)
+
   await test.step('why an item is missing, by its name: four clicks', async () => {
     const missing = missingPage(page)
     await openFirstPage(page, 'veranstaltungen')

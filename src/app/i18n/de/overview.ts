@@ -109,6 +109,8 @@ export const overview: Words<typeof EnglishOverview> = {
   less: 'Weniger anzeigen',
   noDates: 'Die Antwort enthält keine Änderungszeiten.',
   loadDates: 'Mit Änderungszeiten senden',
+  findInAll:
+    'In allen {total} Inhalten suchen (1 Anfrage) | In allen {total} Inhalten suchen ({requests} Anfragen)',
   countOthers: 'Zählen (1 Anfrage) | Zählen ({requests} Anfragen)',
   rules: {
     title: 'Eigene Regeln',

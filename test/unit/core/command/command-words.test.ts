@@ -72,6 +72,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/^Forward/, /item/],
     [/^Vor/, /Inhalt/],
   ],
+  duplicates: [[/^Find duplicates/], [/^Duplikate/]],
   changes: [[/^Changes since/], [/^Änderungen seit/]],
   compare: [
     [/^Compare/, /responses or endpoints/],
