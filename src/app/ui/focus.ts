@@ -13,6 +13,7 @@ export type FocusedPart =
   | 'missing.item'
   | 'open-item.id'
   | 'palette.search'
+  | 'overview.find-duplicates'
   | 'paste.text'
   | FieldTestId
   | 'query.send'
