@@ -106,17 +106,18 @@ function oddBody(shift: number): string {
   return JSON.stringify({ '@graph': [...near, ...odd.slice(shift)], meta: { total: 22 - shift } })
 }
 
-test('a label has the address of an item, or that of its place', async () => {
+test('a label has the address of an item, or that of its place, whichever relation leads there', async () => {
   const address = { '@type': 'PostalAddress', streetAddress: 'Anger 1', addressLocality: 'Velden' }
   const items = [
     { '@id': 'a', '@type': ['Place'], name: 'A', address },
     { '@id': 'b', '@type': ['Event'], location: [{ '@id': 'p', name: 'P', address }] },
     { '@id': 'c', name: 'C' },
+    { '@id': 'd', name: 'D', contentLocation: { '@id': 'p', name: 'P', address } },
   ]
   const reply = await answerSurvey(
-    { kind: 'labels', positions: [0, 1, 2], language: 'de' },
+    { kind: 'labels', positions: [0, 1, 2, 3], language: 'de' },
     {
-      items: { itemCount: 3, read: (position) => readJsonOrText(JSON.stringify(items[position])) },
+      items: { itemCount: 4, read: (position) => readJsonOrText(JSON.stringify(items[position])) },
       turns: { pause: () => Promise.resolve(false) },
     },
   )
@@ -127,6 +128,7 @@ test('a label has the address of an item, or that of its place', async () => {
       { position: 0, id: 'a', name: 'A', types: ['Place'], where },
       { position: 1, id: 'b', name: '', types: ['Event'], where },
       { position: 2, id: 'c', name: 'C', types: [], where: '' },
+      { position: 3, id: 'd', name: 'D', types: [], where },
     ],
   })
 })
