@@ -38,7 +38,10 @@ export function readCall(node: CodeNode, scope: CodeScope, r: CodeRunner): CodeV
     owner && place.name
       ? { receiver: r.run(owner, scope), name: nameOf(place.name, r) }
       : { receiver: r.run(last, scope), name: '' }
-  const date = list ? r.dateOf(r.source.slice(last.from, last.to), textInside(list, r)) : null
+  // What is called may be a whole chain, whose text is no name: to look it up would read it again at each link.
+  const isName = last.to - last.from <= maxNameLength
+  const date =
+    list && isName ? r.dateOf(r.source.slice(last.from, last.to), textInside(list, r)) : null
   if (date !== null) return r.unknown(node, null, { date })
   const args = list ? readArguments(list, scope, r) : []
   const call: CodeCall = { ...called, args, node, scope, r }
@@ -47,6 +50,9 @@ export function readCall(node: CodeNode, scope: CodeScope, r: CodeRunner): CodeV
   if (!isHarmless(call)) r.doNotFollow([called.receiver, ...args.map(({ value }) => value)], node)
   return r.unknown(node)
 }
+
+/** Of a function of the app's own snippets. */
+const maxNameLength = 100
 
 const textInside = ({ from, to }: CodeNode, r: CodeRunner): string =>
   r.source.slice(from + 1, to - 1).trim()

@@ -43,7 +43,8 @@ export function parseCode(text: string, { tolerant, strict }: CodeParser): CodeN
   const steps = { left: maxSteps }
   const first = parseWithin(text, strict, steps, text.length)
   if (first.kind !== 'error') return first.tree
-  steps.left = maxSteps
+  // Half as much again in all: an error may stand at the end of a long text.
+  steps.left = Math.min(maxSteps, steps.left + maxSteps / 2)
   const second = parseWithin(text, tolerant, steps, first.at)
   return second.kind === 'error' ? null : second.tree
 }

@@ -37,7 +37,7 @@ export interface CodeContext {
   }
 }
 
-const maxSteps = 80_000
+const maxSteps = 60_000
 const maxDepth = 250
 const maxCalls = 24
 
@@ -265,7 +265,9 @@ export function readRequests(tree: CodeNode, context: CodeContext): RequestsRead
       reason,
     }),
     doNotFollow(values, node) {
-      for (const value of values) if (isChangeable(value)) withMarks(value, [r.markAt(node)])
+      const changeable = [...values].filter(isChangeable)
+      const marks = changeable.length === 0 ? [] : [r.markAt(node)]
+      for (const value of changeable) withMarks(value, marks)
     },
     send(request, node, isGuess = false) {
       r.step(stepsOfRequest)
