@@ -203,6 +203,26 @@ test('entries that are no queries of this API count by name alone where they are
   expect((await check(...onStaging, '--allow-other')).code).toBe(0)
 })
 
+test('of a collection, a description is named, and only a script that may change its requests counts', async () => {
+  const writeCollection = (more: object) =>
+    write({
+      'endpoint-explorer.yaml': document(),
+      'all.json': JSON.stringify({
+        info: { name: 'All', description: 'Ours' },
+        item: [{ name: 'One', request: `${baseUrl}/api/v4/endpoints/a` }],
+        ...more,
+      }),
+    })
+  await writeCollection({})
+  const described = await check(...onStaging)
+  expect(described.out).toContain('- All: not read (a part that is not read: info.description)')
+  expect(described.code).toBe(0)
+  await writeCollection({ event: [{ listen: 'prerequest', script: { exec: ['pm.x()'] } }] })
+  const changed = await check(...onStaging)
+  expect(changed.out).toContain('? All: not read (a script, which is not run)')
+  expect(changed.code).toBe(2)
+})
+
 test('a query that cannot be sent says why', async () => {
   await write({
     'endpoint-explorer.yaml': document(),
