@@ -12,7 +12,6 @@ import {
   unlessHostIsGone,
   useHostClient,
 } from '#app/client/host-client.ts'
-import { useAccessStore } from './access-store.ts'
 import { useListedEndpoints } from './listed-endpoints.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
@@ -31,7 +30,8 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   const connections = useConnectionsStore()
   const response = useResponseStore()
   const { keptOf, setKept, ensureLoaded } = useSavedEndpoints()
-  const { knownOf, onlyKnownOn, endpointLabelOf, displayNameOf } = useEndpointNames(keptOf)
+  const { knownOf, onlyKnownOn, endpointLabelOf, displayNameOf, noteReadable } =
+    useEndpointNames(keptOf)
   const endpoints = computed(() => keptOf(connections.currentId ?? ''))
 
   /** Replaces the endpoint named `replaced`, or adds a new one. */
@@ -82,6 +82,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     onlyKnownOn,
     endpointLabelOf,
     displayNameOf,
+    noteReadable,
     ensureLoaded,
     save,
     remove,
@@ -153,7 +154,8 @@ function useSavedEndpoints() {
 function useEndpointNames(keptOf: (connectionId: string) => readonly SavedEndpoint[]) {
   const connections = useConnectionsStore()
   const tabs = useTabsStore()
-  const access = useAccessStore()
+  /** By the connection's ID: names of endpoints that its token could read when the access was tested. */
+  const readable = shallowRef<ReadonlyMap<string, readonly string[]>>(new Map())
   const listedEndpoints = useListedEndpoints(() => tabs.restored)
 
   /** The endpoints of a connection that are saved, offered by its server, or named by restored tabs. */
@@ -171,9 +173,15 @@ function useEndpointNames(keptOf: (connectionId: string) => readonly SavedEndpoi
       name,
       knowing.flatMap(({ id }) => knownOf(id)),
     )
-    const readable = connections.connections.filter(({ id }) => access.hadAccess(id, names))
-    if (readable.some((one) => one.baseUrl === baseUrl)) return null
+    const couldRead = ({ id }: { id: string }) =>
+      (readable.value.get(id) ?? []).some((one) => names.includes(one))
+    if (connections.connections.some((one) => one.baseUrl === baseUrl && couldRead(one)))
+      return null
     return knowing.some((one) => one.baseUrl === baseUrl) ? null : (knowing[0]?.id ?? null)
+  }
+
+  function noteReadable(connectionId: string, names: readonly string[]) {
+    readable.value = new Map(readable.value).set(connectionId, names)
   }
 
   /** The label of an endpoint; null if unknown. Other connections to the same URL count too. */
@@ -190,7 +198,7 @@ function useEndpointNames(keptOf: (connectionId: string) => readonly SavedEndpoi
   const displayNameOf = (connectionId: string | null, name: string) =>
     endpointLabelOf(connectionId, name) ?? name.trim()
 
-  return { knownOf, onlyKnownOn, endpointLabelOf, displayNameOf }
+  return { knownOf, onlyKnownOn, endpointLabelOf, displayNameOf, noteReadable }
 }
 
 /** The endpoints of the current connection that are saved, offered, or named by restored tabs. */

@@ -1,9 +1,7 @@
 import { defineStore } from 'pinia'
-import { computed } from 'vue'
+import { computed, shallowRef } from 'vue'
 import { groupBy } from '#core/group-by.ts'
-import { describeBodyShapes } from '#core/dialect/body-hints.ts'
 import { datacycleDefinitionOf } from '#core/dialect/filter-input.ts'
-import { describeHints } from '#core/dialect/describe-hints.ts'
 import { isDisprovable, type FieldNote, type InstanceHint } from '#core/dialect/instance-hint.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
@@ -11,6 +9,7 @@ import type { FormField, FieldProblem } from '#core/query/form-field.ts'
 import { findUnknownKeys } from '#core/query/unknown-filter-keys.ts'
 import { readTypedBody } from '#core/response/response-page.ts'
 import { testIdOfField } from '#app/ui/focus.ts'
+import { waitUntilIdle } from '#app/ui/when-idle.ts'
 import type { SentQuery } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
@@ -29,6 +28,13 @@ export const useHintsStore = defineStore('hints', () => {
   const verdicts = useVerdictsStore()
   const endpoints = useEndpointsStore()
   const instance = useInstanceStore()
+  /** The rules of the hints; without hints until they are loaded. */
+  const rules = shallowRef<Awaited<ReturnType<typeof loadRules>> | null>(null)
+  waitUntilIdle(() => {
+    void loadRules().then((loaded) => {
+      rules.value = loaded
+    })
+  })
 
   /** Evidence in items takes precedence over a hint (truth.md 5a). */
   const isObeyed = (parameter: InstanceHint['parameter']) =>
@@ -62,6 +68,8 @@ export const useHintsStore = defineStore('hints', () => {
     rawBody: string | null,
     conventions: Conventions,
   ): InstanceHint[] {
+    if (rules.value === null) return []
+    const { describeHints, describeBodyShapes } = rules.value
     const described = describeHints(form, {
       conventions,
       isDatacycle: observed.expectsDatacycle,
@@ -108,6 +116,14 @@ export const useHintsStore = defineStore('hints', () => {
 
   return { hints, hintsOfSent, notesOf }
 })
+
+async function loadRules() {
+  const [{ describeHints }, { describeBodyShapes }] = await Promise.all([
+    import('#core/dialect/describe-hints.ts'),
+    import('#core/dialect/body-hints.ts'),
+  ])
+  return { describeHints, describeBodyShapes }
+}
 
 /** Several relations of one list in a body have the same hint at the same field. */
 const withoutRepeats = (hints: readonly InstanceHint[]): InstanceHint[] => [

@@ -25,9 +25,10 @@ test('an error is explained by the request that was sent, also after the form wa
   })
   const shown = () => document.querySelector('[data-test="result.predicted"]')?.textContent
   observed?.learn('one', (known) => ({ ...known, isDatacycle: true }))
-  await nextTick()
+  await until(() => {
+    expect(shown()).toContain('“2026-13-45” is not a date')
+  })
   const before = shown()
-  expect(before).toContain('“2026-13-45” is not a date')
   await until(() => {
     expect(Array.from(document.querySelectorAll('h4'), (one) => one.textContent)).toEqual([
       'The server says',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useResponseStore } from '#app/stores/response-store.ts'
-import { useFindingsStore } from '#app/stores/verdicts-store.ts'
+import { useFindingsStore } from '#app/stores/findings-store.ts'
 import { usePageStore } from '#app/stores/page-store.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'

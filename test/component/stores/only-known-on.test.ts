@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
-import { useAccessStore } from '#app/stores/access-store.ts'
+import { useAccessStore } from '#app/features/access/access-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'

@@ -63,7 +63,7 @@ test('the first window loads few scripts, asks the host seven questions and has 
     '/api/updates',
   ])
   expect(scripts.length).toBeLessThanOrEqual(7)
-  expect(await weigh(scripts)).toBeLessThanOrEqual(192)
+  expect(await weigh(scripts)).toBeLessThanOrEqual(170)
   expect(await countNodes(page)).toBeLessThanOrEqual(450)
 })
 

@@ -17,6 +17,7 @@ import * as hint from './hint.ts'
 import * as results from './results.ts'
 import * as queryTools from './query-tools.ts'
 import * as concepts from './concepts.ts'
+import * as shortcuts from './shortcuts.ts'
 import type { Words } from '#app/i18n/en/words.ts'
 import type { laterWords as english } from '#app/i18n/en/later-words.ts'
 
@@ -41,4 +42,5 @@ export const laterWords: Words<typeof english> = {
   ...results,
   ...queryTools,
   ...concepts,
+  ...shortcuts,
 }

@@ -17,6 +17,7 @@ import * as hint from './hint.ts'
 import * as results from './results.ts'
 import * as queryTools from './query-tools.ts'
 import * as concepts from './concepts.ts'
+import * as shortcuts from './shortcuts.ts'
 
 /** English words that are not needed when the window opens: responses, findings, dialogs. */
 export const laterWords = {
@@ -39,4 +40,5 @@ export const laterWords = {
   ...results,
   ...queryTools,
   ...concepts,
+  ...shortcuts,
 }

@@ -11,8 +11,9 @@ import type { Verdict } from '#core/verdict/verdict.ts'
 import { type ResponseClient, useSendExchange } from '#app/response/response-client.ts'
 import { createAskStep, readStepResponse } from '#app/investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
-import { useResponseStore } from './response-store.ts'
-import { isWholeForm } from './query-store.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
+import { isWholeForm } from '#app/stores/query-store.ts'
+import { useVerdictsStore } from '#app/stores/verdicts-store.ts'
 
 export type CheckState = InvestigationState<CheckConclusion>
 
@@ -20,6 +21,7 @@ export type CheckState = InvestigationState<CheckConclusion>
 export const useCheckStore = defineStore('check', () => {
   const sendExchange = useSendExchange()
   const responses = useResponseStore()
+  const verdicts = useVerdictsStore()
   /** A WeakMap is not reactive by key, but a reactive map would keep every client and its response in memory. */
   const byClient = shallowRef(new WeakMap<ResponseClient, ReadonlyMap<string, CheckState>>())
   /** Running checks of the shown response; null while the response is being read. */
@@ -77,6 +79,14 @@ export const useCheckStore = defineStore('check', () => {
     const check = runInvestigation(question, createAskStep(sendExchange, connectionId), (state) => {
       byClient.value.set(client, new Map(byClient.value.get(client)).set(key, state))
       triggerRef(byClient)
+      const { progress, sent } = state
+      verdicts.replace(
+        client,
+        parameter,
+        progress.kind === 'concluded'
+          ? (verdict) => verdictOfCheck(verdict, progress.conclusion, sent)
+          : null,
+      )
       if (state.progress.kind !== 'running') underWay.delete(key)
     })
     if (stateOf(parameter)?.progress.kind === 'running') underWay.set(key, check)
@@ -85,12 +95,6 @@ export const useCheckStore = defineStore('check', () => {
   /** Cancels the requests of a check; there is no result then. */
   function cancel(parameter: RequestParameter) {
     underWay.get(renderParameter(parameter))?.stop()
-  }
-  function withCheckResult(verdict: Verdict): Verdict {
-    const state = stateOf(verdict.parameter)
-    return state?.progress.kind === 'concluded'
-      ? verdictOfCheck(verdict, state.progress.conclusion, state.sent)
-      : verdict
   }
 
   // Results stay with the response; running checks are cancelled when another response is shown.
@@ -103,5 +107,5 @@ export const useCheckStore = defineStore('check', () => {
     { flush: 'sync' },
   )
 
-  return { stateOf, offeredPrice, start, cancel, withCheckResult }
+  return { stateOf, offeredPrice, start, cancel }
 })

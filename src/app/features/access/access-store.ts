@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { planAccess, type Access, type AccessQuestion } from '#core/investigate/access.ts'
 import { useSendExchange } from '#app/response/response-client.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { createAskStep } from '#app/investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
 
@@ -36,6 +37,7 @@ export interface AccessMatrix {
 /** Requests many endpoints with many tokens, one connection after another, at most three requests at a time. */
 export const useAccessStore = defineStore('access', () => {
   const sendExchange = useSendExchange()
+  const endpoints = useEndpointsStore()
   const matrix = shallowRef<AccessMatrix | null>(null)
   let running: { stop(): void } | null = null
 
@@ -47,15 +49,20 @@ export const useAccessStore = defineStore('access', () => {
     wantsNewestDate: boolean
   }) {
     stop()
-    const { connectionId, endpoints, wantsNewestDate } = requested
-    const names = endpoints.map(({ name }) => name)
+    const { connectionId, wantsNewestDate } = requested
+    const names = requested.endpoints.map(({ name }) => name)
     const columns = requested.connections.map(({ id, name, isDatacycle, hasToken }) => ({
       id,
       name,
       question: planAccess(names, { isDatacycle, wantsNewestDate, hasToken }),
       state: null,
     }))
-    matrix.value = { connectionId, endpoints, columns, progress: 'running' }
+    matrix.value = {
+      connectionId,
+      endpoints: requested.endpoints,
+      columns,
+      progress: 'running',
+    }
     askColumn(0)
   }
 
@@ -71,6 +78,11 @@ export const useAccessStore = defineStore('access', () => {
           place === at ? { ...one, state } : one,
         ),
       })
+      const access = [...column.question.access(state.outcomes)]
+      endpoints.noteReadable(
+        column.id,
+        access.flatMap(([name, { kind }]) => (kind === 'open' ? [name] : [])),
+      )
       if (state.progress.kind === 'concluded') askColumn(at + 1)
       if (state.progress.kind === 'stopped') change({ progress: 'stopped' })
     })
@@ -85,12 +97,5 @@ export const useAccessStore = defineStore('access', () => {
     running = null
   }
 
-  /** True if the connection could read an endpoint that has one of these names. */
-  const hadAccess = (connectionId: string, names: readonly string[]): boolean =>
-    (matrix.value?.columns ?? []).some(({ id, question, state }) => {
-      const access = id === connectionId && state !== null ? question.access(state.outcomes) : null
-      return names.some((name) => access?.get(name)?.kind === 'open')
-    })
-
-  return { matrix, start, stop, hadAccess }
+  return { matrix, start, stop }
 })
