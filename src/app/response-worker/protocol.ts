@@ -339,7 +339,7 @@ export type Reply =
   | { kind: 'table'; text: string }
   | { kind: 'names'; names: KnownNames }
   | { kind: 'types'; seen: SeenResponse }
-  | { kind: 'item'; text: string | null }
+  | { kind: 'item'; text: string | null; byteLength: number }
   /** `onPage`: the linked items on this page, by ID; a name is '' if the item has none. */
   | {
       kind: 'view'

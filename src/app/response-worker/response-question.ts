@@ -136,10 +136,13 @@ export function createQuestionAnswerer(deps: {
 }
 
 function readItem(index: ResponseIndex, { position, limit }: QuestionOf<'item'>): Reply {
-  const { items } = index.scan
-  const isShort =
-    position < index.itemCount && items.endOf(position) - items.startOf(position) <= limit
-  return { kind: 'item', text: isShort ? index.itemText(position) : null }
+  if (position >= index.itemCount) return { kind: 'item', text: null, byteLength: 0 }
+  const byteLength = index.scan.items.endOf(position) - index.scan.items.startOf(position)
+  return {
+    kind: 'item',
+    text: byteLength > limit ? null : index.itemText(position),
+    byteLength,
+  }
 }
 
 function* firstItems(items: ReturnType<typeof readableItemsOf>, maxCount: number) {
