@@ -38,7 +38,8 @@ const sampleLayer = {
 const ownButtons = {
   regex: '^naive-ui$',
   importNames: ['NButton', 'NMessageProvider', 'useMessage'],
-  message: 'The first window has no control of the library: ActionButton.vue and message.ts are ours.',
+  message:
+    'The first window has no control of the library: ActionButton.vue and message.ts are ours.',
 }
 
 /** What the page may import. */
