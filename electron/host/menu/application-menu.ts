@@ -69,6 +69,7 @@ export function describeMenu(words: MenuWords, options: MenuOptions): MenuTempla
         'find',
         'doctor',
         'missing',
+        'duplicates',
         'open-item',
         'item-back',
         'item-forward',

@@ -1,5 +1,5 @@
 import { substituteVariables, type Variables } from './substitute-variables.ts'
-import { readRestClientDate } from '#core/snippet/render-http-file.ts'
+import { readRestClientDate, responseCheck } from '#core/snippet/render-http-file.ts'
 import { readDateScript, setters } from '#core/snippet/date-variables.ts'
 import type { ComputedValues } from './computed-values.ts'
 import type { LeftOut } from '#core/query/reading.ts'
@@ -139,7 +139,9 @@ const markScripts = (text: string): string =>
   text
     .replaceAll(scriptMark, '')
     .replace(/^[<>] \{%[^]*?%\}[ \t]*$/gm, (script) => {
-      const isRead = script.startsWith('<') && readDateScript(script, setters.jetBrains).size > 0
+      const isRead =
+        script.replaceAll('\r', '').trimEnd() === responseCheck ||
+        (script.startsWith('<') && readDateScript(script, setters.jetBrains).size > 0)
       return isRead
         ? ''
         : `${scriptMark}${script

@@ -9,6 +9,7 @@ import {
   renderWithDates,
   renderOffset,
   type DateSyntax,
+  splitAtDates,
 } from './text-with-dates.ts'
 import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
@@ -26,7 +27,7 @@ export function renderCurlPowerShell(request: SnippetRequest): string {
   const address = encodeStrayCharacters(url)
   const asArgument = (text: string) => {
     const expression = renderWithDates(text, dates, dateSyntax)
-    return expression.includes(' + ') ? `(${expression})` : expression
+    return splitAtDates(text, dates).length > 1 ? `(${expression})` : expression
   }
   const command = [
     `curl.exe ${asArgument(address)}`,

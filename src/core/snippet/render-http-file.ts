@@ -60,15 +60,7 @@ export function renderJetBrainsFile(request: SnippetRequest): string {
       : ['< {%', ...indent(renderDateScript(dates, setters.jetBrains)), '%}']),
     ...message,
     '',
-    '> {%',
-    ...indent([
-      "client.test('The status is 200', () => {",
-      "  client.assert(response.status === 200, 'Status ' + response.status)",
-      '})',
-      "const items = response.body['@graph']",
-      "if (items) client.log(items.length + ' items')",
-    ]),
-    '%}',
+    responseCheck,
     '',
   ].join('\n')
 }
@@ -91,3 +83,16 @@ const asItIs = (text: string): string => text
 
 const indent = (lines: readonly string[]): string[] =>
   lines.map((line) => (line === '' ? '' : `  ${line}`))
+
+/** What the file checks of any response: of no meaning to whoever reads the request back. */
+export const responseCheck = [
+  '> {%',
+  ...indent([
+    "client.test('The status is 200', () => {",
+    "  client.assert(response.status === 200, 'Status ' + response.status)",
+    '})',
+    "const items = response.body['@graph']",
+    "if (items) client.log(items.length + ' items')",
+  ]),
+  '%}',
+].join('\n')

@@ -1,10 +1,12 @@
 import {
-  renderWithDates,
-  helperOf,
-  renderHelperCall,
-  helpersFor,
   type DateHelpers,
   type DateSyntax,
+  helperOf,
+  helpersFor,
+  renderHelperCall,
+  renderWithDates,
+  type SnippetDate,
+  splitAtDates,
 } from './text-with-dates.ts'
 import { requestTemplateOf, type SnippetRequest, type RequestTemplate } from './snippet-request.ts'
 import { planPageWalk } from './page-walk.ts'
@@ -40,9 +42,7 @@ export function renderPython(request: SnippetRequest): string {
     ...(headers.length === 0 ? [] : [`    headers={${headers.join(', ')}},`]),
     ...(template.body === null
       ? []
-      : [
-          `    data=${renderEncoded(renderWithDates(template.body, template.dates, pythonDateSyntax))},`,
-        ]),
+      : [`    data=${renderEncoded(template.body, template.dates)},`]),
     `    ${pythonTimeout},`,
     ')',
     ...exitOnError,
@@ -57,8 +57,10 @@ const nameLines = (name: string, lines: readonly string[]): string[] =>
   })
 
 /** A concatenation needs parentheses before it is encoded. */
-const renderEncoded = (expression: string): string =>
-  `${expression.includes(' + ') ? `(${expression})` : expression}.encode('utf-8')`
+function renderEncoded(text: string, dates: readonly SnippetDate[]): string {
+  const expression = renderWithDates(text, dates, pythonDateSyntax)
+  return `${splitAtDates(text, dates).length > 1 ? `(${expression})` : expression}.encode('utf-8')`
+}
 
 /**
  * Python with requests that collects the items of all pages; null if the body cannot hold a page number. The

@@ -42,7 +42,7 @@ export function useOpenedLink(offerText: (text: string) => void): void {
   function readOpened(opened: Opened) {
     if (opened.kind === 'text') offerText(opened.text)
     else if (opened.kind === 'folder') void workspace.openFolder(opened.path).then(showFolder)
-    else message.error(say(`share.opened.${opened.kind}`))
+    else message.error(say(`opened.${opened.kind}`))
   }
 
   /** A file input handles dropped files itself. */
@@ -55,7 +55,7 @@ export function useOpenedLink(offerText: (text: string) => void): void {
   }
 
   async function takeFile(file: File) {
-    if (!/\.endpoint\.json$/i.test(file.name)) message.info(say('share.opened.other-file'))
+    if (!/\.endpoint\.json$/i.test(file.name)) message.info(say('opened.other-file'))
     else if (file.size > maxOpenedLength) readOpened({ kind: 'too-large' })
     else
       readOpened(
@@ -69,8 +69,7 @@ export function useOpenedLink(offerText: (text: string) => void): void {
   function takeFolder(folder: File) {
     const path = window.shell?.pathOf(folder) ?? ''
     if (path !== '') readOpened({ kind: 'folder', path })
-    else if (commands.run('open-folder'))
-      message.info(say('share.opened.folder', { name: folder.name }))
+    else if (commands.run('open-folder')) message.info(say('opened.folder', { name: folder.name }))
   }
 
   function drop(event: DragEvent) {

@@ -59,13 +59,6 @@ export const share: Words<typeof EnglishShare> = {
   tokenNote: 'Der Token ist nicht enthalten. Empfänger verwenden ihren eigenen Token.',
   longLink:
     'Dieser Link hat {length} Zeichen. Manche Programme kürzen Links mit mehr als {limit} Zeichen. Eine Datei ist sicherer.',
-  opened: {
-    unreadable: 'Die Datei konnte nicht gelesen werden.',
-    'too-large': 'Die Datei ist zu groß für eine Abfrage und wurde nicht geöffnet.',
-    folder: 'Ein Browser verrät nicht, wo „{name}“ liegt. Bitte den Pfad eingeben.',
-    'other-file':
-      'Hier lassen sich nur *.endpoint.json-Dateien ablegen. Andere Dateien öffnen Sie über „Abfragen importieren“.',
-  },
   import: {
     open: 'Abfragen importieren',
     choose: 'Dateien wählen…',

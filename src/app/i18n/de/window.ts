@@ -97,6 +97,14 @@ export const palette: Words<typeof english.palette> = {
   short: 'Befehle',
 }
 
+export const opened: Words<typeof english.opened> = {
+  unreadable: 'Die Datei konnte nicht gelesen werden.',
+  'too-large': 'Die Datei ist zu groß für eine Abfrage und wurde nicht geöffnet.',
+  folder: 'Ein Browser verrät nicht, wo „{name}“ liegt. Bitte den Pfad eingeben.',
+  'other-file':
+    'Hier lassen sich nur *.endpoint.json-Dateien ablegen. Andere Dateien öffnen Sie über „Abfragen importieren“.',
+}
+
 export const panes: Words<typeof english.panes> = {
   tabs: 'Bereiche des Fensters',
   query: 'Abfrage',

@@ -55,12 +55,6 @@ export const share = {
   tokenNote: 'No token is included. Recipients use their own token.',
   longLink:
     'This link has {length} characters; some programs cut off links longer than {limit}. A file is safer.',
-  opened: {
-    unreadable: 'The file could not be read.',
-    'too-large': 'The file is too large for a query, so the app did not open it.',
-    folder: 'A browser does not tell where “{name}” is. Enter its path.',
-    'other-file': 'Drop only *.endpoint.json files here. For other files, use “Import queries”.',
-  },
   import: {
     open: 'Import queries',
     choose: 'Choose files…',

@@ -94,6 +94,14 @@ export const palette = {
   short: 'Commands',
 } as const
 
+/** What is said of a link or a file that was opened or dropped, from the first window on. */
+export const opened = {
+  unreadable: 'The file could not be read.',
+  'too-large': 'The file is too large for a query, so the app did not open it.',
+  folder: 'A browser does not tell where “{name}” is. Enter its path.',
+  'other-file': 'Drop only *.endpoint.json files here. For other files, use “Import queries”.',
+} as const
+
 /** Words of the window's panes. */
 export const panes = {
   tabs: 'Parts of the window',
