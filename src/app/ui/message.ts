@@ -2,8 +2,7 @@ import { inject, type InjectionKey, type VNodeChild } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 
 /** What is said over the page for a while: news, what was done, what needs attention, what failed. */
-export const messageKinds = ['info', 'success', 'warning', 'error'] as const
-export type MessageKind = (typeof messageKinds)[number]
+export type MessageKind = 'info' | 'success' | 'warning' | 'error'
 
 export interface MessageOptions {
   /** How long it stays; default: three seconds. */

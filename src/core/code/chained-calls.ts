@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts'
 import { argumentAt, textAt, type CodeCall } from './code-call.ts'
 import { setMember } from './code-names.ts'
 import { joinTexts } from './code-runner.ts'
@@ -135,6 +136,16 @@ export function createSuperagent(call: CodeCall, defaults: readonly CodeMap[] = 
 const wretchOnly =
   /^(?:addon|errorType|polyfills|resolve|catcher|catcherFallback|customError|fetchPolyfill|toFetch)$/
 
+/** Methods of wretch that set one option or one header, and which. */
+const wretchOptions = {
+  query: 'params',
+  headers: 'headers',
+  json: 'json',
+  formUrl: 'form',
+  body: 'body',
+} as const
+const wretchHeaders = { auth: 'Authorization', accept: 'Accept', content: 'Content-Type' } as const
+
 /** Calls a method of a client of wretch, which gives another client (elbywan.github.io/wretch); null if it is not followed. */
 export function callWretch(client: CodeClient, call: CodeCall): CodeValue | null {
   const { name, r, node } = call
@@ -149,26 +160,14 @@ export function callWretch(client: CodeClient, call: CodeCall): CodeValue | null
     const base = layers.findLast(({ members }) => members.has('url'))?.members.get('url')
     return path ? withOption('url', base ? joinTexts([base, path], node, r) : path) : client
   }
+  const option = ownValue(wretchOptions, name)
+  if (option !== undefined) return first ? withOption(option, first) : client
+  const header = ownValue(wretchHeaders, name)
+  if (header !== undefined) return first ? withHeader(header, first) : client
   switch (name) {
     case 'url':
       if (second?.kind === 'boolean' && second.value && first) return withOption('url', first)
       return withPath(first)
-    case 'query':
-      return first ? withOption('params', first) : client
-    case 'headers':
-      return first ? withOption('headers', first) : client
-    case 'auth':
-      return first ? withHeader('Authorization', first) : client
-    case 'accept':
-      return first ? withHeader('Accept', first) : client
-    case 'content':
-      return first ? withHeader('Content-Type', first) : client
-    case 'json':
-      return first ? withOption('json', first) : client
-    case 'formUrl':
-      return first ? withOption('form', first) : client
-    case 'body':
-      return first ? withOption('body', first) : client
     case 'options':
       return first?.kind === 'map' ? r.client('wretch', node, first, layers) : null
     case 'get':
