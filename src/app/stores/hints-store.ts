@@ -99,18 +99,24 @@ export const useHintsStore = defineStore('hints', () => {
     )
   })
 
-  /** By field. Unchanged notes keep their array, so that the field is not rendered again. */
+  /**
+   * By field. Unchanged notes keep their array, and where all are unchanged the map, so that what shows them is not
+   * rendered again.
+   */
   const byField = computed<ReadonlyMap<string, readonly FieldNote[]>>((before) => {
     const found = groupBy(
       [...query.problems, ...unknownKeys.value, ...withoutRepeats(hints.value)],
       ({ field }: FieldNote) => testIdOfField(field),
     )
-    return new Map(
+    const now = new Map(
       Array.from(found, ([field, notes]) => {
         const last = before?.get(field)
         return [field, last && JSON.stringify(last) === JSON.stringify(notes) ? last : notes]
       }),
     )
+    const isUnchanged =
+      before?.size === now.size && [...now].every(([field, notes]) => before.get(field) === notes)
+    return isUnchanged ? before : now
   })
   const notesOf = (field: FormField) => byField.value.get(testIdOfField(field)) ?? noNotes
 
