@@ -13,7 +13,12 @@ export default defineConfig({
   main: {
     plugins: [licences.collect()],
     // The one for Node declares `require`, as does what electron-vite adds to a file that uses it.
-    resolve: { alias: { fflate: 'fflate/browser' } },
+    resolve: {
+      alias: {
+        fflate: 'fflate/browser',
+        undici: at('./scripts/build/undici-dispatchers.mjs'),
+      },
+    },
     build: {
       // Bundled, so that what is installed is one folder; the keyring is machine code and stays a package.
       externalizeDeps: { exclude: Object.keys(packageJson.dependencies).filter(isBundled) },
