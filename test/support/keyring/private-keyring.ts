@@ -8,6 +8,8 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const password = 'test password'
+/** The keyring that the password unlocks. */
+const login = '/org/freedesktop/secrets/collection/login'
 
 /** A real gnome-keyring on a session bus of its own, in a home of its own. Nothing of the person's is touched. */
 export interface PrivateKeyring {
@@ -55,17 +57,21 @@ export async function createPrivateKeyring(): Promise<PrivateKeyring> {
       stdio: ['pipe', 'ignore', 'ignore'],
     })
     service.stdin?.end(typed)
-    await untilOwned('org.freedesktop.secrets')
+    const owned = ['/', 'org.freedesktop.DBus.NameHasOwner', 'string:org.freedesktop.secrets']
+    await until('boolean true', 'org.freedesktop.DBus', owned)
+    // On a busy computer the service has its name for a while before it has unlocked the keyring.
+    if (typed === password)
+      await until('boolean false', 'org.freedesktop.secrets', [
+        login,
+        'org.freedesktop.DBus.Properties.Get',
+        'string:org.freedesktop.Secret.Collection',
+        'string:Locked',
+      ])
   }
 
-  /** The service says nowhere when it is ready, so the bus is asked until it knows the name. */
-  async function untilOwned(name: string) {
-    for (;;) {
-      const ask = ['/', 'org.freedesktop.DBus.NameHasOwner', `string:${name}`]
-      const answer = await send('org.freedesktop.DBus', ask)
-      if (answer.includes('boolean true')) return
-      await delay(20)
-    }
+  /** The service says nowhere when it is ready, so it is asked until it gives this answer. */
+  async function until(answer: string, to: string, call: string[]) {
+    while (!(await send(to, call).catch(() => '')).includes(answer)) await delay(20)
   }
 
   async function send(to: string, call: string[]): Promise<string> {
@@ -78,7 +84,6 @@ export async function createPrivateKeyring(): Promise<PrivateKeyring> {
     start,
     stop,
     async lock() {
-      const login = '/org/freedesktop/secrets/collection/login'
       const method = 'org.freedesktop.Secret.Service.Lock'
       await send('org.freedesktop.secrets', [
         '/org/freedesktop/secrets',
