@@ -122,7 +122,10 @@ describe('an unreadable file', () => {
     'another format': '{"format":"history","version":2,"entries":[]}',
     'a version without a way up': '{"format":"notes","version":0,"entries":[]}',
     'an older version that does not keep its promise': '{"format":"notes","version":1}',
-    'bytes that are not UTF-8': Buffer.from([0x7b, 0xff, 0x7d]),
+    'bytes that are not UTF-8': Buffer.from(
+      '{"format":"notes","version":2,"entries":["f\u00fcnf"]}',
+      'latin1',
+    ),
   }
 
   test.each(Object.entries(unreadable))('with %s is set aside and named', async (_name, bytes) => {
