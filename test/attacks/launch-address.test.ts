@@ -18,7 +18,7 @@ const program = fileURLToPath(new URL('../../out/main/browser.js', import.meta.u
 const spyProgram = fileURLToPath(new URL('./support/process-list-spy.mjs', import.meta.url))
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
-const starts = 5
+const starts = rounds(25)
 const openings = rounds(1_000)
 const openingsAtOnce = 20
 

@@ -11,15 +11,20 @@ import {
   type CodeValue,
 } from './code-value.ts'
 
-/** Adds a header to those of a client. */
+/** Methods that leave a header of the same name beside the new one. */
+const addsHeader = /^(?:add(?:Header|RequestProperty)|setRequestHeader)$/
+
+/** Adds a header to those of a client; it takes the place of one of the same name, unless the method adds. */
 export function addHeader(
   client: CodeClient,
   name: string,
   value: CodeValue,
-  { r }: CodeCall,
+  { name: method, r }: Pick<CodeCall, 'name' | 'r'>,
 ): void {
   const headers = client.options.members.get('headers')
-  const pairs = headers ? (pairsOf(headers) ?? []) : []
+  const isReplaced = (one: string) =>
+    !addsHeader.test(method) && one.toLowerCase() === name.toLowerCase()
+  const pairs = headers ? (pairsOf(headers) ?? []).filter(([one]) => !isReplaced(one)) : []
   r.touch(client)
   client.options.members.set(
     'headers',
@@ -54,12 +59,35 @@ function mergeOption(client: CodeClient, option: string, value: CodeValue, call:
   setMember(client, option, merged, call)
 }
 
+/** What is sent after this: texts follow one another, in a form with `&` between them. */
+function sendMore(client: CodeClient, data: CodeValue, call: CodeCall): void {
+  const before = client.options.members.get('data')
+  if (before?.kind !== 'string' || data.kind !== 'string') {
+    mergeOption(client, 'data', data, call)
+    return
+  }
+  const headers = [...client.defaults, client.options].flatMap(({ members }) => {
+    const given = members.get('headers')
+    return given ? (pairsOf(given) ?? []) : []
+  })
+  const type = headers.findLast(([name]) => name.toLowerCase() === 'content-type')?.[1]
+  const isForm = type === undefined || (type.kind === 'string' && type.value === formType)
+  const parts = isForm ? [before, textValue('&'), data] : [before, data]
+  setMember(client, 'data', joinTexts(parts, call.node, call.r), call)
+}
+
+/** A client of which a call is named that is not followed; what else is known of it stays. */
+function unfollowed(client: CodeClient, { node, r }: CodeCall): CodeClient {
+  withMarks(client.options, [r.markAt(node)])
+  return client
+}
+
 /** Methods of superagent that concern neither what is sent nor to whom. */
 const superagentOnly =
   /^(?:retry|timeout|ok|buffer|parse|responseType|withCredentials|redirects|on|once|catch|finally|connect|sortQuery|maxResponseSize|http2)$/
 
-/** Calls a method of a request or an agent of superagent (ladjs.github.io/superagent); null if it is not followed. */
-export function callSuperagent(client: CodeClient, call: CodeCall): CodeValue | null {
+/** Calls a method of a request or an agent of superagent (ladjs.github.io/superagent). */
+export function callSuperagent(client: CodeClient, call: CodeCall): CodeValue {
   const { name, r, node } = call
   const [first, second] = [argumentAt(call, 0), argumentAt(call, 1)]
   if (superagentOnly.test(name)) return client
@@ -69,7 +97,8 @@ export function callSuperagent(client: CodeClient, call: CodeCall): CodeValue | 
   }
   switch (name) {
     case 'set':
-      if (first && second === undefined) return addHeaders(client, first, call) ? client : null
+      if (first && second === undefined)
+        return addHeaders(client, first, call) ? client : unfollowed(client, call)
       if (second) addHeader(client, textAt(call, 0), second, call)
       return client
     case 'query':
@@ -87,7 +116,7 @@ export function callSuperagent(client: CodeClient, call: CodeCall): CodeValue | 
       }
       return client
     case 'send':
-      if (first) mergeOption(client, 'data', first, call)
+      if (first) sendMore(client, first, call)
       return client
     case 'type':
       addHeader(client, 'Content-Type', textValue(typeOf(textAt(call, 0))), call)
@@ -110,7 +139,7 @@ export function callSuperagent(client: CodeClient, call: CodeCall): CodeValue | 
     case 'end':
       return r.send(client, node)
     default:
-      return null
+      return unfollowed(client, call)
   }
 }
 
@@ -124,13 +153,19 @@ export function createSuperagent(call: CodeCall, defaults: readonly CodeMap[] = 
         textValue(name === 'del' ? 'DELETE' : name.toUpperCase()),
         ...positional.map((one) => one.value),
       ]
-    : positional.map((one) => one.value)
+    : // One argument alone is the URL of a GET.
+      [
+        ...(positional.length === 1 ? [textValue('GET')] : []),
+        ...positional.map((one) => one.value),
+      ]
   const made = r.client('superagent', node, r.map([]), defaults)
   if (url) made.options.members.set('url', url)
   if (method) made.options.members.set('method', method)
   if (data) made.options.members.set(/^(?:post|put|patch)$/.test(name) ? 'data' : 'params', data)
   return r.prepare(made)
 }
+
+const isTrue = (value: CodeValue | undefined): boolean => value?.kind === 'boolean' && value.value
 
 /** Methods of wretch that change nothing of the request: add-ons, and what becomes of its response. */
 const wretchOnly =
@@ -146,19 +181,31 @@ const wretchOptions = {
 } as const
 const wretchHeaders = { auth: 'Authorization', accept: 'Accept', content: 'Content-Type' } as const
 
-/** Calls a method of a client of wretch, which gives another client (elbywan.github.io/wretch); null if it is not followed. */
-export function callWretch(client: CodeClient, call: CodeCall): CodeValue | null {
+/** Calls a method of a client of wretch, which gives another client (elbywan.github.io/wretch). */
+export function callWretch(client: CodeClient, call: CodeCall): CodeValue {
   const { name, r, node } = call
   const [first, second] = [argumentAt(call, 0), argumentAt(call, 1)]
   if (wretchOnly.test(name)) return client
   const layers = [...client.defaults, client.options]
+  const notFollowed = () => unfollowed(r.client('wretch', node, r.map([]), layers), call)
   const withOption = (option: string, value: CodeValue): CodeClient =>
     r.client('wretch', node, r.map([[option, value]]), layers)
   const withHeader = (header: string, value: CodeValue): CodeClient =>
     withOption('headers', r.map([[header, value]]))
-  const withPath = (path: CodeValue | undefined): CodeClient => {
-    const base = layers.findLast(({ members }) => members.has('url'))?.members.get('url')
-    return path ? withOption('url', base ? joinTexts([base, path], node, r) : path) : client
+  const base = layers.findLast(({ members }) => members.has('url'))?.members.get('url')
+  const withPath = (path: CodeValue | undefined): CodeClient =>
+    path ? withOption('url', base ? joinTexts([base, path], node, r) : path) : client
+  // With `true`, a query takes the place of all before it, also of that of the URL.
+  if (name === 'query' && first && isTrue(second)) {
+    if (base?.kind !== 'string') return notFollowed()
+    const options: [string, CodeValue][] = [
+      ['url', textValue(base.value.replace(/\?.*$/s, ''), base.marks)],
+      ['params', first],
+    ]
+    const others = layers.map((layer) =>
+      withMarks(r.map([...layer.members].filter(([one]) => one !== 'params')), layer.marks),
+    )
+    return r.client('wretch', node, r.map(options), others)
   }
   const option = ownValue(wretchOptions, name)
   if (option !== undefined) return first ? withOption(option, first) : client
@@ -166,10 +213,12 @@ export function callWretch(client: CodeClient, call: CodeCall): CodeValue | null
   if (header !== undefined) return first ? withHeader(header, first) : client
   switch (name) {
     case 'url':
-      if (second?.kind === 'boolean' && second.value && first) return withOption('url', first)
+      if (isTrue(second) && first) return withOption('url', first)
       return withPath(first)
     case 'options':
-      return first?.kind === 'map' ? r.client('wretch', node, first, layers) : null
+      return first?.kind === 'map' ? r.client('wretch', node, first, layers) : notFollowed()
+    case 'basicAuth':
+      return withOption('auth', textValue('•••'))
     case 'get':
     case 'head':
     case 'delete':
@@ -178,14 +227,19 @@ export function callWretch(client: CodeClient, call: CodeCall): CodeValue | null
     case 'put':
     case 'patch':
     case 'fetch': {
-      const hasBody = name.startsWith('p')
-      const to = withPath(hasBody ? second : name === 'fetch' ? argumentAt(call, 1) : first)
-      const method = name === 'opts' ? 'OPTIONS' : name.toUpperCase()
-      const options = r.map(hasBody && first ? [['data', first]] : [])
-      if (name !== 'fetch') options.members.set('method', textValue(method))
+      const method = textValue(name === 'opts' ? 'OPTIONS' : name.toUpperCase())
+      const [verb, path, body] =
+        name === 'fetch'
+          ? [first, second, argumentAt(call, 2)]
+          : name.startsWith('p')
+            ? [method, second, first]
+            : [method, first]
+      const to = withPath(path)
+      const options = r.map(body ? [['data', body]] : [])
+      if (verb) options.members.set('method', verb)
       return r.send(r.client('wretch', node, options, [...to.defaults, to.options]), node)
     }
     default:
-      return null
+      return notFollowed()
   }
 }

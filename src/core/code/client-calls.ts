@@ -51,6 +51,7 @@ export function signatureOf(library: LibraryName, method: string): readonly stri
     case 'wordpress':
     case 'curl':
     case 'stream':
+    case 'undici':
     case 'java':
     case 'go':
       return ['url', '*']
@@ -127,7 +128,7 @@ export function createClient(
 
 /** Methods after which a client is what it was, as far as its requests are concerned. */
 const withoutEffect =
-  /^(?:timeout|version|build|copy|expectContinue|cacheControl|tag|set(?:Connect|Read)Timeout|setDo\w+|setUseCaches|connect|disconnect|WithContext|Clone|clone|prepare|acceptJson|retry|connectTimeout|throw|withUserAgent|mount|close|aclose|overrideMimeType|abort|addEventListener|on|get(?:Header|Uri|Method))$/
+  /^(?:timeout|version|build|copy|expectContinue|cacheControl|tag|set(?:Connect|Read)Timeout|setDo\w+|setUseCaches|connect|disconnect|WithContext|Clone|clone|prepare|acceptJson|retry|connectTimeout|throw|withUserAgent|mount|close|destroy|aclose|overrideMimeType|abort|addEventListener|on|get(?:Header|Uri|Method))$/
 
 /** Calls a method of a client or of a request that is not sent yet; null if it is not followed. */
 export function callClient(client: CodeClient, call: CodeCall): CodeValue | null {
@@ -151,6 +152,8 @@ export function callClient(client: CodeClient, call: CodeCall): CodeValue | null
         return createClient(client.library, readOptions(['*'], call), call, layers)
       if (name === '') return sendCall(client.library, '', call, layers)
       return sendIfVerb(client, call, layers)
+    case 'undici':
+      return callUndici(client, call, layers)
     case 'superagent':
       return callSuperagent(client, call)
     case 'wretch':
@@ -178,6 +181,21 @@ function sendIfVerb(
   if (verbs.test(name) || /^(?:request|requestAsync|send|stream|build_request)$/.test(name))
     return sendCall(client.library, name, call, layers)
   return withoutEffect.test(name) || name === '__enter__' ? client : null
+}
+
+/** A client of undici for one origin: its requests name their path. */
+function callUndici(
+  client: CodeClient,
+  call: CodeCall,
+  layers: readonly CodeMap[],
+): CodeValue | null {
+  const { name, r, node } = call
+  if (name !== 'request' && name !== 'stream') return withoutEffect.test(name) ? client : null
+  const options = readOptions(['*'], call)
+  const path = options.members.get('path')
+  options.members.delete('path')
+  if (path) options.members.set('url', path)
+  return r.send(r.client('undici', node, options, layers), node)
 }
 
 /** A request that is built step by step: those of Java and Go, XMLHttpRequest, urllib's Request. */

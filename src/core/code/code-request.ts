@@ -56,7 +56,7 @@ type Role =
 /** The names of options, and what they mean in each library that has them. */
 const roleNames: readonly (readonly [Role, string])[] = [
   ['url', 'url uri CURLOPT_URL'],
-  ['base', 'baseURL baseUrl base_url base_uri prefixUrl'],
+  ['base', 'baseURL baseUrl base_url base_uri prefixUrl origin'],
   ['method', 'method type CURLOPT_CUSTOMREQUEST'],
   ['headers', 'headers header CURLOPT_HTTPHEADER'],
   ['query', 'params query searchParams qs'],
@@ -187,6 +187,7 @@ function readOption(name: string, value: CodeValue, draft: Draft, library: Libra
     case 'method':
       return
     case 'headers':
+      if (library.replacesHeaders) draft.headers = []
       readHeaders(value, draft, at)
       return
     case 'query':
@@ -248,11 +249,15 @@ function readHeaders(value: CodeValue, draft: Draft, at: At): void {
   }
   const pairs = pairsOf(value)
   if (pairs === null) addMark(draft, value, at)
+  const given = new Map<string, { name: string; texts: string[] }>()
   for (const [name, one] of pairs ?? []) {
-    const values = itemsOf(one) ?? [one]
-    if (one.kind !== 'null')
-      setHeader(draft, name, values.map((item) => toText(item, node, r)).join(', '))
+    if (one.kind === 'null') continue
+    const same = given.get(name.toLowerCase()) ?? { name, texts: [] }
+    same.texts.push(...(itemsOf(one) ?? [one]).map((item) => toText(item, node, r)))
+    given.set(name.toLowerCase(), same)
   }
+  // Of one name, all are sent.
+  for (const { name, texts } of given.values()) setHeader(draft, name, texts.join(', '))
 }
 
 function addQuery(value: CodeValue, draft: Draft, library: Library, at: At): void {

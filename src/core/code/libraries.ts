@@ -9,6 +9,7 @@ export type QueryStyleName =
   | 'urlencodeEach'
   | 'URLSearchParams'
   | 'ufo'
+  | 'querystring'
   | 'qs'
   | 'qs brackets'
   | 'qs repeat'
@@ -25,9 +26,11 @@ export interface Library {
   /** How a relative URL is joined to the base address. */
   base: 'append' | 'resolve'
   /** The method of a request with a body, if none is given. */
-  bodyMethod: 'GET' | 'POST'
+  bodyMethod: 'GET' | 'POST' | 'PUT'
   /** Whether parameters replace those of the URL. */
   replacesQuery?: true
+  /** Whether headers replace those of the request that is sent with them. */
+  replacesHeaders?: true
   /** Whether the data of a GET is its query. */
   dataInQuery?: true
 }
@@ -42,10 +45,11 @@ const library = (
 ): Library => ({ query, objectBody, textType, base: 'append', bodyMethod: 'GET', ...more })
 
 export const libraries = {
-  fetch: library(null, 'unread', 'text/plain', { bodyMethod: 'POST' }),
+  fetch: library(null, 'unread', 'text/plain', { bodyMethod: 'POST', replacesHeaders: true }),
   axios: library('axios', 'json', form),
   ky: library('URLSearchParams', 'unread', 'text/plain'),
   got: library('URLSearchParams', 'unread', null),
+  undici: library('querystring', 'unread', null, { bodyMethod: 'PUT' }),
   ofetch: library('ufo', 'json', 'text/plain'),
   superagent: library('qs repeat', 'json', form),
   /** Without add-ons it takes no query; that of its add-on repeats the names of lists. */

@@ -40,6 +40,8 @@ const queryStyles: Readonly<Record<QueryStyleName, QueryStyle>> = {
   URLSearchParams: style('commas', 'unread', 'text'),
   /** ofetch */
   ufo: style('repeated', 'json', 'left-out'),
+  /** Node’s own, as undici uses it. */
+  querystring: style('repeated', 'unread', 'empty'),
   qs: style('numbers', 'brackets', 'empty'),
   'qs brackets': style('brackets', 'brackets', 'empty'),
   'qs repeat': style('repeated', 'brackets', 'empty'),

@@ -28,10 +28,8 @@ const client =
 /** A request that is sent later, with the named options as its positional arguments. */
 const prepared =
   (library: LibraryName, names: readonly string[]): KnownCall =>
-  (call) => {
-    const options = readOptions(names, call)
-    return call.r.prepare(call.r.client(library, call.node, options))
-  }
+  (call) =>
+    call.r.prepare(createClient(library, readOptions(names, call), call))
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'request'] as const
 
@@ -49,12 +47,27 @@ const superagentMethods = ['get', 'head', 'delete', 'del', 'options', 'post', 'p
 const prepareWretch: KnownCall = (call) =>
   createClient('wretch', readOptions(['url', '*'], call), call)
 
+/** A request with options of its own, or with those of another that they replace. */
+const prepareFetch: KnownCall = (call) => {
+  const [first, ...rest] = call.args
+  if (first?.value.kind !== 'client') return prepared('fetch', ['url', '*'])(call)
+  const { r, node } = call
+  const options = readOptions(['*'], { args: rest, node, r })
+  const of = first.value
+  return r.prepare(r.client('fetch', node, options, [...of.defaults, of.options]))
+}
+
+/** A client for one origin. */
+const originOf: KnownCall = (call) => createClient('undici', readOptions(['origin'], call), call)
+
 const javascript: Functions = {
   'fetch useFetch useLazyFetch': send('fetch'),
   '$fetch ofetch': send('ofetch'),
   $http: send('axios'),
   ...ofEachMethod('axios', '$http', '$axios'),
-  'ky got got.paginate got.stream undici.request': send('got'),
+  'ky got got.paginate got.stream': send('got'),
+  'undici.request undici.stream': send('undici'),
+  'undici.Client undici.Pool': originOf,
   'request request-promise request-promise-native': send('request'),
   ...ofEachMethod('request', 'request', 'request-promise', 'request-promise-native'),
   'request.defaults request-promise.defaults': client('request'),
@@ -74,7 +87,7 @@ const javascript: Functions = {
   '$.ajax jQuery.ajax': send('jquery', 'ajax'),
   '$.get $.getJSON jQuery.get jQuery.getJSON': send('jquery', 'get'),
   '$.post jQuery.post': send('jquery', 'post'),
-  Request: prepared('fetch', ['url', '*']),
+  Request: prepareFetch,
   XMLHttpRequest: prepared('node', []),
   'https.request http.request': prepared('node', ['url', '*']),
   'https.get http.get': send('node', 'get'),
