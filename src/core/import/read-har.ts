@@ -1,12 +1,12 @@
 import { harProgram } from '#core/share/share.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
-import { encodePairs } from './encode-pairs.ts'
+import { encodePairs, withParameters } from './encode-pairs.ts'
 import type { FoundRequest, FoundRequests } from './found-request.ts'
 import { decodeBase64 } from '#core/text/decode-base64.ts'
 import { decodeFile } from './decode-file.ts'
 import type { LeftOutRequest } from './import.ts'
-import { itemsOf, memberAt, nameOf, textOf } from './json-access.ts'
+import { itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 import { knownNames, listUnreadMembers, type KnownMembers } from './unread-members.ts'
 
@@ -36,7 +36,7 @@ export function readHar(root: JsonValue): FoundRequests {
       note: textOf(memberAt(entry, 'comment')),
       text: readEntry(request),
       leftOut: [
-        ...readLeftOut(memberAt(request, 'postData')),
+        ...readLeftOut(request),
         ...listUnreadMembers(request, hasCookieHeader(request) ? knownWithCookies : knownRequest),
       ],
     }
@@ -60,7 +60,7 @@ export function readHar(root: JsonValue): FoundRequests {
   return { title: isOwn ? (requests[0]?.name ?? '') : '', requests, leftOut }
 }
 
-/** The members of a request (HAR 1.2); `queryString` repeats what the URL has. */
+/** The members of a request (HAR 1.2). */
 const knownRequest: KnownMembers = knownNames(
   'method url httpVersion headers queryString postData headersSize bodySize',
 )
@@ -88,30 +88,43 @@ function readBody(postData: JsonValue | undefined): string | null {
   }
   const params = itemsOf(memberAt(postData, 'params'))
   if (params.length === 0 || !isForm(postData)) return null
-  return encodePairs(
-    params.map((param) => ({
-      name: textOf(memberAt(param, 'name')),
-      value: textOf(memberAt(param, 'value')),
-    })),
-  )
+  return encodePairs(params.map(readPair))
+}
+
+const readPair = (pair: JsonValue) => ({
+  name: textOf(memberAt(pair, 'name')),
+  value: textOf(memberAt(pair, 'value')),
+})
+
+/** `queryString` repeats what the URL has; some programs write it there alone. */
+function readUrl(request: JsonValue | undefined): string {
+  const url = textOf(memberAt(request, 'url'))
+  return url.includes('?')
+    ? url
+    : withParameters(url, itemsOf(memberAt(request, 'queryString')).map(readPair))
 }
 
 const isBase64 = (postData: JsonValue | undefined): boolean =>
   textOf(memberAt(postData, 'encoding')).toLowerCase() === 'base64'
 
-/** Multipart fields cannot be imported: the API takes JSON. */
-const readLeftOut = (postData: JsonValue | undefined): LeftOut[] =>
-  readBody(postData) === null
-    ? itemsOf(memberAt(postData, 'params')).map((param) => ({
-        what: textOf(memberAt(param, 'name')),
-        reason: memberAt(param, 'fileName') ? 'file' : 'no-place',
-      }))
-    : []
+/** Multipart fields cannot be imported: the API takes JSON. Of a long body, browsers write only the size. */
+function readLeftOut(request: JsonValue | undefined): LeftOut[] {
+  const postData = memberAt(request, 'postData')
+  if (readBody(postData) !== null) return []
+  const params = itemsOf(memberAt(postData, 'params'))
+  const size = scalarOf(memberAt(request, 'bodySize'))
+  if (params.length === 0)
+    return Number(size) > 0 ? [{ what: `bodySize: ${size}`, reason: 'unread' }] : []
+  return params.map((param) => ({
+    what: textOf(memberAt(param, 'name')),
+    reason: memberAt(param, 'fileName') ? 'file' : 'no-place',
+  }))
+}
 
 function readEntry(request: JsonValue | undefined): string {
   return renderCurlCommand({
     method: textOf(memberAt(request, 'method')),
-    url: textOf(memberAt(request, 'url')),
+    url: readUrl(request),
     headers: itemsOf(memberAt(request, 'headers'))
       .map((header) => ({
         name: textOf(memberAt(header, 'name')),

@@ -40,6 +40,13 @@ export function readOpenApi(root: JsonValue): FoundRequests {
       else found.requests.push(read)
     }
   }
+  const webhooks = memberAt(root, 'webhooks')
+  for (const { name } of webhooks?.kind === 'object' ? webhooks.members : [])
+    found.leftOut.push({
+      name,
+      folderPath: [],
+      reason: { kind: 'member', what: 'webhooks', reason: 'unread' },
+    })
   return found
 }
 
@@ -92,8 +99,25 @@ function readOperation({
       headers: [],
       body: body.text,
     }),
-    leftOut: [...body.leftOut, ...unread],
+    leftOut: [...parameters.flatMap(leaveOutParameter), ...body.leftOut, ...unread],
   }
+}
+
+/** Headers of which OpenAPI ignores a description as a parameter, because they follow from other parts. */
+const describedElsewhere = /^(?:accept|content-type|authorization)$/i
+
+/** Headers and cookies, which the app does not send, and further examples, of which the first is read. */
+function leaveOutParameter(parameter: JsonValue): LeftOut[] {
+  const name = textOf(memberAt(parameter, 'name'))
+  if (!/^(?:header|cookie)$/.test(textOf(memberAt(parameter, 'in'))))
+    return leaveOutExamples(parameter, name)
+  return describedElsewhere.test(name) ? [] : [{ what: name, reason: 'header' }]
+}
+
+function leaveOutExamples(holder: JsonValue, name: string): LeftOut[] {
+  const examples = memberAt(holder, 'examples')
+  const [, ...others] = examples?.kind === 'object' ? examples.members : []
+  return others.map((one) => ({ what: `${name}, examples: ${one.name}`, reason: 'second-request' }))
 }
 
 /** True for a reference into another document, which is not read, or to nothing. */
@@ -118,7 +142,9 @@ function readBody(
   const example = json && exampleOf(json.value, root)
   return {
     text: example ? renderJson(example, { indent: null }) : null,
-    leftOut: json ? [] : types.map(({ name }) => ({ what: `body: ${name}`, reason: 'no-place' })),
+    leftOut: json
+      ? leaveOutExamples(json.value, 'body')
+      : types.map(({ name }) => ({ what: `body: ${name}`, reason: 'no-place' })),
   }
 }
 

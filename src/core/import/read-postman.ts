@@ -246,7 +246,6 @@ function readBody(
 function readUrl(url: JsonValue | undefined): string {
   if (!url || url.kind === 'string') return textOf(url)
   const host = joined(memberAt(url, 'host'), '.')
-  if (host === '') return textOf(memberAt(url, 'raw'))
   const protocol = textOf(memberAt(url, 'protocol')).replace(/:?\/*$/, '')
   const port = scalarOf(memberAt(url, 'port'))
   const path = joined(memberAt(url, 'path'), '/').replace(/^\//, '')
@@ -254,14 +253,23 @@ function readUrl(url: JsonValue | undefined): string {
   const query = itemsOf(memberAt(url, 'query'))
     .filter((pair) => !isTrue(memberAt(pair, 'disabled')))
     .map(readPair)
+  const parameters = readVariables(memberAt(url, 'variable'))
+  if (host === '') return addPairs(fillPath(textOf(memberAt(url, 'raw')), parameters), query)
   return [
     protocol === '' ? '' : `${protocol}://`,
     host,
     port === '' ? '' : `:${port}`,
-    path === '' ? '' : `/${fillPath(path, readVariables(memberAt(url, 'variable')))}`,
+    path === '' ? '' : `/${fillPath(path, parameters)}`,
     query.length === 0 ? '' : `?${query.join('&')}`,
     hash === '' ? '' : `#${hash}`,
   ].join('')
+}
+
+/** Adds the pairs that a URL does not have. */
+function addPairs(url: string, pairs: readonly string[]): string {
+  const [, own = ''] = url.split('?', 2)
+  const missing = pairs.filter((pair) => !own.split('&').includes(pair))
+  return missing.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${missing.join('&')}`
 }
 
 const joined = (parts: JsonValue | undefined, separator: string): string =>

@@ -875,7 +875,7 @@ describe('.http, Hurl and HAR', () => {
         },
       },
       [
-        'events',
+        'events?a=b',
         '  cookies: session: header',
         'events?filter[q]=a',
         '  Cookie: •••: header',

@@ -37,6 +37,89 @@ describe('what is broken or cannot be read is told by its name and reason', () =
       ['events: GET events', '- #1: not-a-request', '- #2: not-a-request', '- #4: not-a-request'],
     ],
     [
+      'a query that an HTTP Archive has beside the URL, and a body that it does not have',
+      {
+        'a.har': {
+          log: {
+            entries: [
+              {
+                request: { url, method: 'GET', queryString: [{ name: 'page[size]', value: '5' }] },
+              },
+              {
+                request: {
+                  url,
+                  method: 'POST',
+                  bodySize: 70_000,
+                  postData: { mimeType: 'application/json', text: '' },
+                },
+              },
+            ],
+          },
+        },
+      },
+      ['events: GET events 5', 'events: POST events', '  bodySize: 70000: unread'],
+    ],
+    [
+      'the query and the path of a Postman URL that is a text',
+      {
+        'p.json': {
+          info: { schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
+          item: [
+            {
+              name: 'a',
+              request: {
+                url: {
+                  raw: 'https://content.example/api/v4/endpoints/:id?page[size]=5',
+                  query: [
+                    { key: 'page[size]', value: '5' },
+                    { key: 'filter', value: 'x' },
+                  ],
+                  variable: [{ key: 'id', value: 'events' }],
+                },
+              },
+            },
+          ],
+        },
+      },
+      ['a: GET events 5', '  filter=x: no-place'],
+    ],
+    [
+      'headers, further examples and webhooks of OpenAPI',
+      {
+        'o.json': {
+          openapi: '3.1.0',
+          servers: [{ url: 'https://content.example/api/v4' }],
+          webhooks: { changed: { post: {} } },
+          paths: {
+            '/endpoints/events': {
+              parameters: [
+                { name: 'X-Own', in: 'header', example: 'a' },
+                { name: 'session', in: 'cookie' },
+                { name: 'Accept', in: 'header' },
+              ],
+              post: {
+                summary: 'List',
+                requestBody: {
+                  content: {
+                    'application/json': {
+                      examples: { small: { value: { page: { size: 5 } } }, large: { value: {} } },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      [
+        'List: POST events 5',
+        '  X-Own: header',
+        '  session: header',
+        '  body, examples: large: second-request',
+        '- changed: member',
+      ],
+    ],
+    [
       'a body in base64 in an HTTP Archive',
       {
         'a.har': {
