@@ -1,6 +1,13 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { describeFilterKey, offeredFilters } from '#core/dialect/filter-input.ts'
+import { namedPeriods } from '#core/query/relative-date.ts'
 import type { Suggestion } from '#app/ui/use-suggestions.ts'
+
+/** The key and the period of an offered filter; null for one without a period. */
+export function readOffered(value: string) {
+  const period = namedPeriods.find((one) => value.endsWith(` ${one}`))
+  return period === undefined ? null : { key: value.slice(0, -period.length - 1), period }
+}
 
 /** Words for the filter keys of a dataCycle CORE. */
 export function useFilterKeyWords() {
@@ -16,16 +23,22 @@ export function useFilterKeyWords() {
       : say('filterKeys.end', { words, end: say(`filterKeys.ends.${described.end}`) })
   }
 
-  /** The keys to choose from; a range filter is listed once, with its first key. */
+  /**
+   * The keys to choose from; a range filter is listed once, with its first key. What takes place is also asked by its
+   * periods, whose values `readOffered` reads.
+   */
   const listOffered = (): Suggestion[] =>
-    offeredFilters.map(({ meaning, keys: [key = '', ...others] }) => {
+    offeredFilters.flatMap(({ meaning, keys: [key = '', ...others] }): Suggestion[] => {
       const words = say(`filterKeys.asks.${meaning}`)
       const label = others.length > 0 ? say('filterKeys.fromTo', { words }) : words
-      return {
-        value: key,
-        label,
-        ...(meaning === 'takes-place' && { note: say('filterKeys.takesPlaceNote') }),
-      }
+      if (meaning !== 'takes-place') return [{ value: key, label }]
+      return [
+        { value: key, label, note: say('filterKeys.takesPlaceNote') },
+        ...namedPeriods.map((period) => ({
+          value: `${key} ${period}`,
+          label: say('filterKeys.inPeriod', { words, period: say(`relative.period.${period}`) }),
+        })),
+      ]
     })
 
   /** The values of a yes/no filter; the server reads any other text as no (datacycle-core.md 2.2). */

@@ -193,6 +193,27 @@ test('one click beside a date range sets both of its dates to the next weekend',
   await until(() => at('query.filter.1.value.unit'))
   expect(
     [0, 1].map((row) => at(`query.filter.${String(row)}.value.unit`).textContent.trim()),
-  ).toEqual(['Samstag (nächstes Wochenende)', 'Sonntag (nächstes Wochenende)'])
+  ).toEqual(['Sa. nächstes Wochenende', 'So. nächstes Wochenende'])
+  close()
+})
+
+test('the list of filters offers the next weekend itself', async () => {
+  const { opened, close } = openRows('de')
+  const { query } = opened
+  at('query.filter.add').click()
+  const field = await until(() => at('query.filter.0.key'))
+  field.focus()
+  const offered = await until(() => {
+    const options = [...document.querySelectorAll<HTMLElement>('[role="option"]')]
+    const found = options.find(({ textContent }) => textContent.includes('Nächstes Wochenende'))
+    if (found === undefined) throw new Error('It is not offered')
+    return found
+  })
+  offered.click()
+  await nextTick()
+  expect(query.storedForm.filters).toEqual([
+    { key: 'schedule.in.min', value: { kind: 'relative', amount: 1, unit: 'weekend-start' } },
+    { key: 'schedule.in.max', value: { kind: 'relative', amount: 1, unit: 'weekend-end' } },
+  ])
   close()
 })

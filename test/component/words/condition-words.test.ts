@@ -135,7 +135,7 @@ test('parameters are called by the words of their filter key, the API’s name w
     'Filter „Geändert ab“',
     'Filter „Area“',
     'Filter „unheard“',
-    'Include „location“',
+    'Verknüpft „location“',
     'Sprache',
     'weight',
   ])

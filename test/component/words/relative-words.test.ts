@@ -36,9 +36,9 @@ test.each([
       'in 1 Tag',
       'vor 1 Woche',
       'in 2 Monaten',
-      'Samstag (dieses Wochenende)',
+      'Sa. dieses Wochenende',
       'letzter Tag des nächsten Monats',
-      'Sonntag (Wochenende in 3 Wochen)',
+      'So. (Wochenende in 3 Wochen)',
     ],
   ],
 ] as const)(

@@ -32,14 +32,14 @@ export const relative: Words<typeof english.relative> = {
   fixed: 'fest, Werte von heute',
   edge: {
     'weekend-start': {
-      current: 'Samstag (dieses Wochenende)',
-      next: 'Samstag (nächstes Wochenende)',
-      other: 'Samstag (Wochenende {distance})',
+      current: 'Sa. dieses Wochenende',
+      next: 'Sa. nächstes Wochenende',
+      other: 'Sa. (Wochenende {distance})',
     },
     'weekend-end': {
-      current: 'Sonntag (dieses Wochenende)',
-      next: 'Sonntag (nächstes Wochenende)',
-      other: 'Sonntag (Wochenende {distance})',
+      current: 'So. dieses Wochenende',
+      next: 'So. nächstes Wochenende',
+      other: 'So. (Wochenende {distance})',
     },
     'month-start': {
       current: 'erster Tag dieses Monats',

@@ -2,11 +2,11 @@ import type { Words } from '#app/i18n/en/words.ts'
 import type * as english from '#app/i18n/en/verdicts.ts'
 
 export const verdicts: Words<typeof english.verdicts> = {
-  title: 'Ergebnis je Parameter',
+  title: 'Ergebnis je Angabe',
   quiet: {
-    obeyed: '{count} Parameter in Ordnung | {count} Parameter in Ordnung',
+    obeyed: '{count} Angabe in Ordnung | {count} Angaben in Ordnung',
     unknown:
-      'Wirkung von {count} Parameter nicht bestätigt | Wirkung von {count} Parametern nicht bestätigt',
+      'Wirkung von {count} Angabe nicht bestätigt | Wirkung von {count} Angaben nicht bestätigt',
   },
   expand: 'Anzeigen',
   collapse: 'Ausblenden',
@@ -20,7 +20,7 @@ export const verdicts: Words<typeof english.verdicts> = {
   parameter: {
     q: 'Volltext',
     filter: 'Filter „{name}“',
-    include: 'Include „{name}“',
+    include: 'Verknüpft „{name}“',
     fields: 'Felder von „{name}“',
     fieldsOfItem: 'Felder',
     sort: 'Sortierung',
