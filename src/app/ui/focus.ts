@@ -21,6 +21,21 @@ export type FocusedPart =
 /** The test ID of a control of the query form (src/core/query/form-field.ts). */
 type FieldTestId = `query.${string}`
 
+const maxFetchTries = 40
+const fetchTryDelay = 25
+
+/** An element once it is rendered, which may need code to be fetched first; null if the focus moves meanwhile. */
+async function findRendered(selector: string): Promise<HTMLElement | null> {
+  const page = document
+  const focused = page.activeElement
+  for (let tries = 0; tries < maxFetchTries && page.activeElement === focused; tries += 1) {
+    const found = page.querySelector<HTMLElement>(selector)
+    if (found !== null) return found
+    await new Promise((resolve) => setTimeout(resolve, fetchTryDelay))
+  }
+  return null
+}
+
 /**
  * Focuses the control with this test ID as soon as it is rendered. Waiting for a frame would be too late,
  * because the user may already be typing elsewhere. `selected` also selects its text.
@@ -30,7 +45,7 @@ export async function focusPart(
   how: 'as-is' | 'selected' = 'as-is',
 ): Promise<void> {
   await nextTick()
-  const part = document.querySelector<HTMLElement>(`[data-test="${name}"]`)
+  const part = await findRendered(`[data-test="${name}"]`)
   part?.scrollIntoView({ block: 'nearest' })
   part?.focus()
   const isText = part instanceof HTMLTextAreaElement || part instanceof HTMLInputElement

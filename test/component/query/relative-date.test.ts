@@ -197,23 +197,36 @@ test('one click beside a date range sets both of its dates to the next weekend',
   close()
 })
 
-test('the list of filters offers the next weekend itself', async () => {
-  const { opened, close } = openRows('de')
-  const { query } = opened
+/** Adds a filter and chooses an entry of the list. */
+async function chooseFilter(words: string) {
   at('query.filter.add').click()
   const field = await until(() => at('query.filter.0.key'))
   field.focus()
   const offered = await until(() => {
     const options = [...document.querySelectorAll<HTMLElement>('[role="option"]')]
-    const found = options.find(({ textContent }) => textContent.includes('Nächstes Wochenende'))
+    const found = options.find(({ textContent }) => textContent.includes(words))
     if (found === undefined) throw new Error('It is not offered')
     return found
   })
   offered.click()
   await nextTick()
-  expect(query.storedForm.filters).toEqual([
+}
+
+test('the list of filters offers the next weekend itself', async () => {
+  const { opened, close } = openRows('de')
+  await chooseFilter('Nächstes Wochenende')
+  expect(opened.query.storedForm.filters).toEqual([
     { key: 'schedule.in.min', value: { kind: 'relative', amount: 1, unit: 'weekend-start' } },
     { key: 'schedule.in.max', value: { kind: 'relative', amount: 1, unit: 'weekend-end' } },
   ])
+  close()
+})
+
+test('the value of a chosen filter gets the focus, also if its code is still being fetched', async () => {
+  const { close } = openRows('de')
+  await chooseFilter('Im Umkreis')
+  await expect
+    .poll(() => document.activeElement?.getAttribute('data-test'))
+    .toBe('query.filter.0.value')
   close()
 })
