@@ -21,9 +21,10 @@ const documents = [
   'CONTRIBUTING.md',
   ...[...folders, 'docs'].flatMap((folder) => filesIn(folder, /\.md$/)),
 ]
-const lost = findLostCitations(project, [
+const citations = [
   ...sources.flatMap((file) => readSourceCitations(project, file)),
   ...documents.flatMap((file) => readDocumentCitations(project, file)),
-])
+]
+const lost = findLostCitations(project, citations, sources)
 for (const { from, cited, fault } of lost) console.error(`${from} cites ${cited}: ${fault}`)
 process.exitCode = lost.length === 0 ? 0 : 1

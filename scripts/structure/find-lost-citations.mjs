@@ -13,9 +13,10 @@ import { dirname, join, posix } from 'node:path'
  *
  * @param {string} project the root folder
  * @param {readonly Citation[]} citations
+ * @param {readonly string[]} sources that may be cited by their names alone, as paths in the project
  * @returns {LostCitation[]} in the order given
  */
-export function findLostCitations(project, citations) {
+export function findLostCitations(project, citations, sources) {
   /** @type {Map<string, Map<string, string>>} */
   const known = new Map()
   /** @param {string} path */
@@ -25,7 +26,9 @@ export function findLostCitations(project, citations) {
     return read
   }
   return citations.flatMap(({ from, file, sections, isWordy }) => {
-    const path = placesOf(from, file).find((place) => existsSync(join(project, place)))
+    const path =
+      placesOf(from, file).find((place) => existsSync(join(project, place))) ??
+      sources.find((source) => posix.basename(source) === file)
     const lost = (/** @type {string} */ cited, /** @type {string} */ fault) => ({
       from,
       cited,

@@ -44,7 +44,7 @@ export function readSourceCitations(project, from) {
 }
 
 /**
- * The citations in a document: sections as in comments, links to files, and paths in code spans.
+ * The citations in a document: sections as in comments, links to files, and paths and names in code spans.
  *
  * @param {string} project the root folder
  * @param {string} from a `.md` file
@@ -53,9 +53,9 @@ export function readSourceCitations(project, from) {
 export function readDocumentCitations(project, from) {
   const text = readFileSync(join(project, from), 'utf8')
   const links = [...text.matchAll(/\]\((?<file>[^)#:\s]+)(?:#[^)]*)?\)/g)]
-  const paths = [
-    ...text.matchAll(/`(?<file>(?:src|electron|test|scripts|bench|docs|resources)\/[\w./-]*)`/g),
-  ]
+  const paths = text.matchAll(
+    /`(?<file>(?:src|electron|test|scripts|bench|docs|resources)\/[\w./-]*|\w[\w-]*\.(?:ts|vue|mjs))`/g,
+  )
   return [
     ...readDocuments(from, text.replaceAll(/\[[^\]]*\]\([^)]*\)/g, '')),
     ...[...links, ...paths].map((match) => citationOf(from, match)),

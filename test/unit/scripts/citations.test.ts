@@ -14,6 +14,7 @@ type Read = (project: string, from: string) => Citation[]
 type Find = (
   project: string,
   citations: readonly Citation[],
+  sources: readonly string[],
 ) => { from: string; cited: string; fault: string }[]
 
 // Commands are plain JavaScript, because they run before anything is installed.
@@ -51,7 +52,9 @@ const written = (text: string) =>
 async function lostIn(text: string, from = 'src/core/sub/a.ts'): Promise<string[]> {
   const project = await projectOf({ [from]: written(text) })
   const read = from.endsWith('.md') ? reader.readDocumentCitations : reader.readSourceCitations
-  return findLostCitations(project, read(project, from)).map(({ cited }) => cited)
+  return findLostCitations(project, read(project, from), Object.keys(documents)).map(
+    ({ cited }) => cited,
+  )
 }
 
 describe('a citation that leads somewhere', () => {
@@ -93,10 +96,11 @@ describe('a citation that is lost', () => {
     expect(await lostIn(component, 'src/app/A.vue')).toEqual(['RULES 8', 'RULES 9'].map(written))
   })
 
-  test('in a document: a section, a link, a path', async () => {
-    const text = 'See RULES 9, [rules](RULES), [gone](GONE#part) and `src/core/gone.ts`.'
+  test('in a document: a section, a link, a path, a name', async () => {
+    const text =
+      'See RULES 9, [rules](RULES), [gone](GONE#part), `src/core/gone.ts`, `known.ts` and `gone.ts`.'
     expect(await lostIn(text, 'docs/any.md')).toEqual(
-      ['RULES 9', 'GONE', 'src/core/gone.ts'].map(written),
+      ['RULES 9', 'GONE', 'src/core/gone.ts', 'gone.ts'].map(written),
     )
   })
 })
@@ -110,7 +114,7 @@ test('every hint names a section that people can read', () => {
   const sections = Object.values(hintRules).flatMap(({ section }) => section ?? [])
   const from = 'src/core/dialect/instance-hint.ts'
   expect(
-    findLostCitations(project, [{ from, file: 'datacycle-core.md', sections, isWordy: false }]),
+    findLostCitations(project, [{ from, file: 'datacycle-core.md', sections, isWordy: false }], []),
   ).toEqual([])
   expect(sections.length).toBeGreaterThan(10)
 })
