@@ -12,7 +12,7 @@ import {
   describeSetLabeling,
   isInOneOrder,
   type SetComparison,
-} from '#core/set/compare-sets.ts'
+} from '#core/set/set-comparison.ts'
 import {
   createSet,
   type DamagedSet,

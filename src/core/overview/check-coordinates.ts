@@ -32,7 +32,7 @@ export function readOwnPlace(item: JsonObject): OwnPlace | null {
 }
 
 /** Finds places at 0/0, with swapped coordinates, and far outside of the rest (mark-places.ts). */
-export function createPlaceChecks(accepted: readonly AcceptedFinding[]) {
+export function createCoordinateChecks(accepted: readonly AcceptedFinding[]) {
   const positions = createCounts()
   const longitudes = createFloats()
   const latitudes = createFloats()

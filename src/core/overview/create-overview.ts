@@ -3,8 +3,9 @@ import { readId } from '#core/content/known-item.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { checkContacts } from './check-contacts.ts'
 import { checkDates, createChangeCheck } from './check-dates.ts'
-import { createPlaceChecks, readOwnPlace } from './check-places.ts'
-import { checkRights, createPatternCheck } from './check-rights.ts'
+import { createCoordinateChecks, readOwnPlace } from './check-coordinates.ts'
+import { createPatternCheck } from './check-patterns.ts'
+import { checkRights } from './check-rights.ts'
 import { createTextChecks } from './check-texts.ts'
 import { createDuplicateFinder } from './find-duplicates.ts'
 import {
@@ -31,7 +32,7 @@ const year = 365.25 * 24 * 3600 * 1000
 export function createOverview({ language, fields, choices, now, since }: OverviewOptions) {
   const tallies = createTallies(choices.accepted)
   const texts = createTextChecks(tallies, language)
-  const places = createPlaceChecks(choices.accepted)
+  const places = createCoordinateChecks(choices.accepted)
   const checkPatterns = createPatternCheck(choices.patterns)
   const changes = createChangeCheck({ since, old: now - year })
   const duplicates = createDuplicateFinder(choices.accepted)

@@ -12,7 +12,7 @@ import {
   type Position,
 } from '#core/place/mark-places.ts'
 import { writeOutUmlauts } from '#core/text/slug-of.ts'
-import type { OwnPlace } from './check-places.ts'
+import type { OwnPlace } from './check-coordinates.ts'
 import { isEvent, objectsOf, textsOf } from './item-texts.ts'
 
 /** Items that are farther apart are different ones: two hotels of a chain. */

@@ -5,7 +5,7 @@ import { groupBy } from '#core/group-by.ts'
 import type { JsonObject } from '#core/json/json-value.ts'
 import { kilometresBetween } from '#core/place/mark-places.ts'
 import type { ItemContacts } from './check-contacts.ts'
-import type { OwnPlace } from './check-places.ts'
+import type { OwnPlace } from './check-coordinates.ts'
 import { createDuplicateFacts, hash, linkedPictureOf, type Comparison } from './duplicate-facts.ts'
 import {
   createAcceptedPositions,

@@ -1,4 +1,4 @@
-import { describeSetLabeling, type QueryOnServer } from './compare-sets.ts'
+import { describeSetLabeling, type QueryOnServer } from './set-comparison.ts'
 import type { SetView } from './set-document.ts'
 
 /** Two queries whose items are to be compared. */

@@ -7,7 +7,7 @@ import { createXlsxWriter } from '#core/export/xlsx-writer.ts'
 import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 import { useSetsStore } from '#app/stores/sets-store.ts'
 import type { FilteredComparison } from '#core/compare/changed-attributes.ts'
-import { absenceIn, describeSetLabeling, type SetComparison } from '#core/set/compare-sets.ts'
+import { absenceIn, describeSetLabeling, type SetComparison } from '#core/set/set-comparison.ts'
 import type { SetView } from '#core/set/set-document.ts'
 import { useNameWords, useSourceName } from '#app/words/use-name-words.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SideLabeling } from '#core/compare/comparison-cautions.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
-import { describeSetLabeling, isInOneOrder, type QueryOnServer } from '#core/set/compare-sets.ts'
+import { describeSetLabeling, isInOneOrder, type QueryOnServer } from '#core/set/set-comparison.ts'
 
 test('another place is told only of two walks in one order that the query names', () => {
   const sorted = (attribute: string) => ({
