@@ -84,8 +84,11 @@ export function readPasted(
   if (trimmed === '') return problem({ kind: 'empty' })
   if (trimmed.startsWith('{') && !trimmed.startsWith('{{'))
     return readPastedRequest('body', bodyOnly(trimmed), context)
-  const url = readUrlText(trimmed)
-  if (url !== null) return readPastedRequest('url', { ...bodyOnly(null), url }, context)
+  const [url, ...others] = readUrlTexts(trimmed)
+  if (url !== undefined) {
+    const leftOut = others.map((what): LeftOut => ({ what, reason: 'second-request' }))
+    return readPastedRequest('url', { ...bodyOnly(null), url, leftOut }, context)
+  }
   if (isHurl(trimmed)) return readFirst('hurl', readHurl(trimmed), context)
   const httpFile = readHttpFile(trimmed, computed)
   if (httpFile) return readPastedRequest('http-file', httpFile, context)
@@ -171,15 +174,21 @@ const bodyOnly = (body: string | null): PastedRequest => ({
   defaultType: jsonType,
 })
 
-/** The text as a URL, without quotes and line breaks of a mail program; null if it is none. */
-function readUrlText(text: string): string | null {
+/** The URLs of a text that begins with one, without quotes and line breaks of a mail program; else none. */
+function readUrlTexts(text: string): string[] {
   const bare = text
     .replace(/^["'<`\u2018-\u201f\u00ab]|["'>`\u2018-\u201f\u00bb]$/g, '')
     .split(/[\r\n]/)
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(/^https?:/i, ' $&'))
     .join('')
-  return /^(https?:\/\/|\/api\/v4\/)/i.test(bare) ? bare : null
+    .trim()
+  // Between two URLs stands what no URL ends with.
+  return startsWithUrl.test(bare)
+    ? bare.split(/(?<![\s"'<>`,;|])[\s"'<>`,;|]+(?=https?:\/\/[^\s?#]{0,300}\/api\/v4\/)/i)
+    : []
 }
+
+const startsWithUrl = /^(https?:\/\/|\/api\/v4\/)/i
 
 function readPastedRequest(
   source: PasteSource,

@@ -121,7 +121,7 @@ const ways: readonly [Way, ...Way[]] = [
       () => `JSON.parse(JSON.stringify(${inner(text)}))`,
       () => `[${inner(text)}, 'other'][0]`,
       () => `Object.values({ a: ${inner(text)} })[0]`,
-      () => `${inner(`other|${text.replaceAll('|', '')}`)}.split('|')[1]`,
+      () => (text.includes('|') ? inner(text) : `${inner(`other|${text}`)}.split('|')[1]`),
       () => `['x', ${inner(text)}].filter((one) => one !== 'x')[0]`,
       () => `[${inner(text)}].map((one) => one).join('')`,
       () => `[...${inner(text)}].join('')`,

@@ -116,7 +116,7 @@ const ways: readonly [Way, ...Way[]] = [
       () => (text.includes('<') ? inner(text) : `str_replace('<', '', ${inner(`<${text}`)})`),
       () => `[${inner(text)}, 'other'][0]`,
       () => `array_values(['k' => ${inner(text)}])[0]`,
-      () => `explode('|', ${inner(`other|${text.replaceAll('|', '')}`)})[1]`,
+      () => (text.includes('|') ? inner(text) : `explode('|', ${inner(`other|${text}`)})[1]`),
       () => (text === text.trim() ? `trim(' ${text.replace(/[\\']/g, '\\$&')} ')` : inner(text)),
       () =>
         text.startsWith('/') ? inner(text) : `ltrim('//${text.replace(/[\\']/g, '\\$&')}', '/')`,

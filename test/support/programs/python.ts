@@ -128,7 +128,7 @@ const ways: readonly [Way, ...Way[]] = [
       () => `[${inner(text)}, 'other'][0]`,
       () => `['other', ${inner(text)}][-1]`,
       () => `next(iter([${inner(text)}]))`,
-      () => `${inner(`other|${text.replaceAll('|', '')}`)}.split('|')[1]`,
+      () => (text.includes('|') ? inner(text) : `${inner(`other|${text}`)}.split('|')[1]`),
       () => (text === text.trim() ? `' ${escape(text, "'")} '.strip()` : inner(text)),
       () => (text.startsWith('/') ? inner(text) : `'//${escape(text, "'")}'.lstrip('/')`),
       () =>

@@ -484,3 +484,20 @@ describe('requests of PowerShell', () => {
     expect(tellPasted(text)).toEqual(told)
   })
 })
+
+describe('several URLs', () => {
+  const second = 'https://b.example/api/v4/endpoints/places?sort=name'
+  const told = ['url GET https://a.example/events', `- ${second}: second-request`]
+  test.each([
+    ['on a line', `${url} ${second}`],
+    ['on lines', `${url}\n\n${second}\n`],
+    ['of a CSV file', `"${url}","${second}"`],
+    ['of a list in a mail', `<${url}>, <${second}>`],
+  ])('%s: the first is read, the others are named', (_, text) => {
+    expect(tellPasted(text)).toEqual(told)
+  })
+
+  test('a URL that a mail program broke is one', () => {
+    expect(tellPasted('https://a.example\n/api/v4/endpoints/events\n')).toEqual([told[0]])
+  })
+})
