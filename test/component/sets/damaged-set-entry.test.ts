@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { h } from 'vue'
 import DamagedSetEntry from '#app/features/sets/DamagedSetEntry.vue'
 import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
 
 const id = '4b5d6a1e-0c77-4a53-9a0e-7f1f3a2c9d10'
 
@@ -19,7 +20,7 @@ async function saveOf(text: string | null) {
     () => h(DamagedSetEntry, { id, why: 'unreadable', loadItems }),
   )
   document.querySelector<HTMLElement>('[data-test="sets.damaged.save"]')?.click()
-  const said = await vi.waitFor(() => {
+  const said = await until(() => {
     const told = document.querySelector('[data-test="sets.damaged"] [role="status"] p')
     if (told === null) throw new Error('Nothing was said')
     return told.textContent

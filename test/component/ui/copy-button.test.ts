@@ -4,6 +4,7 @@ import { nextTick, ref } from 'vue'
 import CopyButton from '#app/ui/CopyButton.vue'
 import MessageProvider from '#app/ui/MessageProvider.vue'
 import { pageWords } from '../../support/page/page-words.ts'
+import { until } from '../../support/page/until.ts'
 
 test('the button says that it copied until what it would copy is another text', async () => {
   const writeText = vi.fn(() => Promise.resolve())
@@ -19,14 +20,14 @@ test('the button says that it copied until what it would copy is another text', 
   )
   const button = wrapper.get('button')
   await button.trigger('click')
-  await vi.waitFor(() => {
+  await until(() => {
     expect(button.text()).toBe('Copied')
   })
   text.value = 'all pages'
   await nextTick()
   expect(button.text()).toBe('Copy')
   await button.trigger('click')
-  await vi.waitFor(() => {
+  await until(() => {
     expect(button.text()).toBe('Copied')
   })
   expect(writeText.mock.calls).toEqual([['one page'], ['all pages']])

@@ -1,7 +1,8 @@
 import { mount } from '@vue/test-utils'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import MenuButton from '#app/ui/MenuButton.vue'
 import { pageWords } from '../../support/page/page-words.ts'
+import { until } from '../../support/page/until.ts'
 
 test('Escape closes the menu while the focus is still on its button', async () => {
   const wrapper = mount(MenuButton, {
@@ -38,7 +39,7 @@ test('a disabled entry says why, in place of its shortcut', async () => {
     attachTo: document.body,
   })
   await wrapper.get('[data-test="menu"]').trigger('click')
-  await vi.waitFor(() => {
+  await until(() => {
     const texts = Array.from(document.querySelectorAll('[role=menuitem]'), ({ textContent }) =>
       textContent.replace(/\s+/g, ' ').trim(),
     )
