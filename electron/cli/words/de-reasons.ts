@@ -67,6 +67,8 @@ export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'check-without-effect': 'ausgewertet, ändert hier aber nichts',
   'check-not-evaluated': 'laut weiteren Anfragen nicht ausgewertet',
   'check-undecided': 'auch mit weiteren Anfragen nicht bestätigt',
+  'criterion-without-effect': 'ein weiteres Sortierkriterium ohne Wirkung',
+  'attribute-never-appears': 'ein angefordertes Attribut kommt nirgends vor',
 
   'unusable-sort': 'danach sortiert dataCycle CORE nicht',
   'first-sort-only': 'nur die erste Sortierung zählt',

@@ -32,9 +32,11 @@ import { readEnvelope } from '#core/finding/read-envelope.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { createResponseJudge } from '#core/verdict/judge-response.ts'
 import {
+  isGrave,
   isLoud,
   type Verdict,
   type VerdictKind,
+  type VerdictNote,
   type VerdictReason,
 } from '#core/verdict/verdict.ts'
 import {
@@ -133,7 +135,8 @@ export interface JudgedParameter {
   isLoud: boolean
 }
 
-export type JudgedReason = Exclude<VerdictReason['kind'], 'known-ignored'> | HintKind | UnsentReason
+export type JudgedReason =
+  Exclude<VerdictReason['kind'], 'known-ignored'> | VerdictNote['kind'] | HintKind | UnsentReason
 
 export type NotJudged =
   /** Error response. */
@@ -180,13 +183,14 @@ export function summarizeJudgement(judgement: Judgement): JudgedResponse {
 function summarizeLine(line: JudgementLine): JudgedParameter {
   switch (line.kind) {
     case 'verdict': {
-      const { parameter, kind, reason } = line.verdict
-      const name = renderParameter(parameter)
+      const { parameter, kind, reason, notes } = line.verdict
+      // What is wrong with a parameter that is obeyed otherwise.
+      const [note] = isGrave(kind) ? [] : notes
       return {
-        parameter: name,
-        verdict: kind,
-        reason: reasonOf(reason),
-        ...valuesOf(reason),
+        parameter: renderParameter(parameter),
+        verdict: note && kind === 'obeyed' ? 'partly' : kind,
+        reason: note?.kind ?? reasonOf(reason),
+        ...valuesOf(note ?? reason),
         isLoud: isLoud(line.verdict),
       }
     }
@@ -203,7 +207,7 @@ function summarizeLine(line: JudgementLine): JudgedParameter {
   }
 }
 
-function valuesOf(reason: VerdictReason): { values?: string } {
+function valuesOf(reason: VerdictReason | VerdictNote): { values?: string } {
   const values = Object.entries(reason).flatMap(([name, value]: [string, unknown]) =>
     name !== 'kind' && (typeof value === 'string' || typeof value === 'number')
       ? [`${name}: ${String(value)}`]

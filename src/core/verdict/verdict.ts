@@ -330,9 +330,11 @@ export const byGravity = (one: Verdict, other: Verdict): number =>
 const gravityOf = (kind: Verdict['kind']): number =>
   kind === 'ignored' ? 2 : Number(kind === 'partly' || kind === 'absent')
 
+/** True if a parameter was not obeyed, or not fully. */
+export const isGrave = (kind: Verdict['kind']): boolean => gravityOf(kind) > 0
+
 /** True if the user should look at it: something is wrong, or there is a note. */
-export const isLoud = ({ kind, notes }: Verdict): boolean =>
-  kind === 'ignored' || kind === 'partly' || kind === 'absent' || notes.length > 0
+export const isLoud = ({ kind, notes }: Verdict): boolean => isGrave(kind) || notes.length > 0
 
 /** The parts of a response other than its items. */
 export interface JudgedResponse {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { judgeResponse, summarizeJudgement } from '#core/query-check/judge-response.ts'
 import { presets } from '#core/query/conventions.ts'
-import { emptyForm } from '#core/query/form.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { createResponseIndex } from '#core/response/response-index.ts'
 
 const baseUrl = 'https://api.example'
 
-/** What a report says of a response to a query without parameters. */
-function judge(body: string, status = 200) {
-  const form = { ...emptyForm, endpoint: 'events' }
+/** What a report says of a response to a query, by default one without parameters. */
+function judge(body: string, status = 200, asked: Partial<QueryForm> = {}) {
+  const form = { ...emptyForm, endpoint: 'events', ...asked }
   const planned = planRequest(form, presets.documented)
   if (!planned.ok) throw new Error('The form of this test has problems')
   const index = createResponseIndex({ decode: (bytes) => new TextDecoder().decode(bytes) })
@@ -64,4 +64,22 @@ test.each([
   const judged = judge(`{"@graph":[{"@id":"a","@type":["X"],"x":${deep}}],"meta":{"total":1}}`)
   expect(judged).toMatchObject({ kind: 'judged', items: 1 })
   expect(performance.now() - started).toBeLessThan(1500)
+})
+
+test('of a parameter that is obeyed but for a part, the part is named and not that it was obeyed', () => {
+  const fields = [{ relation: 'image', attributes: ['name', 'descriptoin'] }]
+  const image = '{"@id":"b","@type":["ImageObject"],"name":"Alm"}'
+  const named = `{"@graph":[{"@id":"a","@type":["Thing"],"image":[${image}]}],"meta":{"total":1}}`
+  expect(judge(named, 200, { include: ['image'], fields })).toMatchObject({
+    parameters: [
+      { parameter: 'include.image', verdict: 'obeyed' },
+      {
+        parameter: 'fields.image',
+        verdict: 'partly',
+        reason: 'attribute-never-appears',
+        values: 'attribute: descriptoin',
+        isLoud: true,
+      },
+    ],
+  })
 })
