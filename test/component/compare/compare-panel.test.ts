@@ -70,7 +70,7 @@ test('nothing changed is said as plainly as a page that tells only a part', asyn
   await nothing.one()
 })
 
-test('no item has moved where the two queries sort differently', async () => {
+test('no item has moved where the two queries sort differently, and none is shown that a search does not find', async () => {
   const api = await startChangingApi()
   api.items = [thing('a'), thing('b'), thing('c')]
   const app = await openApp({ connection: { baseUrl: api.baseUrl } })
@@ -92,6 +92,9 @@ test('no item has moved where the two queries sort differently', async () => {
     ])
   expect(cautions.texts()).toEqual(containing('sort differently'))
   expect(at('compare.summary').texts()).toEqual(['Identical items: 2'])
+  await at('compare.item').one()
+  await at('compare.search').fill('in no item')
+  await expect.poll(() => [at('compare.entry').count(), at('compare.item').count()]).toEqual([0, 0])
 })
 
 test('all items of two endpoints are fetched, compared and listed, with what both have', async () => {
