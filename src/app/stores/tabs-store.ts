@@ -201,6 +201,7 @@ function useSavedTabs(open: ShallowRef<QueryTabs>) {
   }
   window.addEventListener('pagehide', leave)
   onScopeDispose(() => {
+    clearTimeout(writing)
     window.removeEventListener('pagehide', leave)
   })
 

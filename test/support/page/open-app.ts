@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPinia } from 'pinia'
+import { createPinia, disposePinia } from 'pinia'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createPage } from '#app/create-page.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -109,6 +109,8 @@ export async function openApp(options: AppOptions = {}) {
       unmount: () => {
         problems.push(...defects.seen.map(({ defect }) => `defect ${JSON.stringify(defect)}`))
         app.unmount()
+        // What a store would still do later, it would do to the page of the next test.
+        disposePinia(pinia)
         document.body.replaceChildren()
       },
     }
@@ -132,6 +134,7 @@ export async function openApp(options: AppOptions = {}) {
     sent: () => sample.received.slice(linesBefore),
     /** Loads the page anew, as a browser would. */
     async reload() {
+      window.dispatchEvent(new Event('pagehide'))
       page?.unmount()
       await mount(null)
     },
