@@ -109,7 +109,7 @@ export async function openApp(options: AppOptions = {}) {
       unmount: () => {
         problems.push(...defects.seen.map(({ defect }) => `defect ${JSON.stringify(defect)}`))
         app.unmount()
-        // What a store would still do later, it would do to the page of the next test.
+        // A store that writes later would do so in the next test.
         disposePinia(pinia)
         document.body.replaceChildren()
       },
