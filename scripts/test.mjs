@@ -30,6 +30,20 @@ import {
 const vitestSuites = ['unit', 'contract', 'component', 'attacks']
 const playwrightSuites = ['e2e']
 
+/**
+ * What a test imports that starts a program or a server of its own, or repeats what chance decides: a fifth of the
+ * files, and more than half of the time.
+ */
+const startsSomething =
+  / from '(?:node:child_process|#sample\/[^']*|[^']*\/servers\/[^']*|[^']*\/(?:start-[\w-]+|[\w-]+-child|[\w-]+-transport|sample-exchange|recorded-core|run-snippets|snippet-tools|servers|rounds)\.ts)'/
+
+/** The test files of a folder that start nothing. @type {(folder: string) => string[]} */
+const listQuickTests = (folder) =>
+  readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `${folder}/${file.replaceAll(sep, '/')}`)
+    .filter((file) => !startsSomething.test(readFileSync(inProject(file), 'utf8')))
+
 const { steps, measure } = createStopwatch()
 chooseSeed()
 
@@ -63,20 +77,6 @@ await runCommand(async () => {
     await runPlaywright(playwrightSuites.filter(isWanted), env),
   ])
 })
-
-/**
- * What a test imports that starts a program or a server of its own, or repeats what chance decides: a fifth of the
- * files, and more than half of the time.
- */
-const startsSomething =
-  / from '(?:node:child_process|#sample\/[^']*|[^']*\/servers\/[^']*|[^']*\/(?:start-[\w-]+|[\w-]+-child|[\w-]+-transport|sample-exchange|recorded-core|run-snippets|snippet-tools|servers|rounds)\.ts)'/
-
-/** The test files of a folder that start nothing. @type {(folder: string) => string[]} */
-const listQuickTests = (folder) =>
-  readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => `${folder}/${file.replaceAll(sep, '/')}`)
-    .filter((file) => !startsSomething.test(readFileSync(inProject(file), 'utf8')))
 
 /** Types, and quick tests of core, host and components beside it. @returns {Promise<number>} 0 if all succeed */
 async function runQuickly() {
