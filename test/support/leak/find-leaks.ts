@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readErrorCode } from '#host/storage/write-problem.ts'
 import { createRedactor } from '#core/redact/redactor.ts'
 
 /** A place where a secret might have got to, and what stands there. */
@@ -14,7 +15,7 @@ export function findLeaks(secret: string, places: readonly Place[]): string[] {
   return places.filter(({ content }) => redactor.containsSecret(content)).map(({ name }) => name)
 }
 
-/** Every file below a folder, links not followed. */
+/** Every file below a folder, links not followed; one that is removed meanwhile holds nothing. */
 export async function readFilesBelow(folder: string): Promise<Place[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return Promise.all(
@@ -22,7 +23,12 @@ export async function readFilesBelow(folder: string): Promise<Place[]> {
       .filter((entry) => entry.isFile())
       .map(async (entry) => {
         const name = join(entry.parentPath, entry.name)
-        return { name, content: await readFile(name) }
+        return { name, content: await readFile(name).catch(nothingIfGone) }
       }),
   )
+}
+
+function nothingIfGone(error: unknown): Buffer {
+  if (readErrorCode(error) === 'ENOENT') return Buffer.alloc(0)
+  throw error
 }
