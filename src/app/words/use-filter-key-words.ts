@@ -3,10 +3,11 @@ import { describeFilterKey, offeredFilters } from '#core/dialect/filter-input.ts
 import { namedPeriods } from '#core/query/relative-date.ts'
 import type { Suggestion } from '#app/ui/use-suggestions.ts'
 
-/** The key and the period of an offered filter; null for one without a period. */
+/** The key and the period of a value that `listOffered` offers with a period; null for any other text. */
 export function readOffered(value: string) {
-  const period = namedPeriods.find((one) => value.endsWith(` ${one}`))
-  return period === undefined ? null : { key: value.slice(0, -period.length - 1), period }
+  const [key = ''] = offeredFilters.find(({ meaning }) => meaning === 'takes-place')?.keys ?? []
+  const period = namedPeriods.find((one) => value === `${key} ${one}`)
+  return period === undefined ? null : { key, period }
 }
 
 /** Words for the filter keys of a dataCycle CORE. */

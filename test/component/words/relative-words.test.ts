@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { useFormats } from '#app/i18n/use-words.ts'
 import type { RelativeDate } from '#core/query/form.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { readOffered } from '#app/words/use-filter-key-words.ts'
 
 const dates: readonly RelativeDate[] = [
   { kind: 'relative', amount: 0, unit: 'day' },
@@ -49,3 +50,7 @@ test.each([
     close()
   },
 )
+
+test('only an offered filter has a period in its name; a key that is typed stays a key', () => {
+  expect(['region this-weekend', 'this-weekend'].map(readOffered)).toEqual([null, null])
+})
