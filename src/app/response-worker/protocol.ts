@@ -38,6 +38,7 @@ import type { OverviewOptions } from '#core/overview/create-overview.ts'
 import type { OverviewLine } from '#core/overview/overview-line.ts'
 import type { Pictures } from '#core/gallery/collect-pictures.ts'
 import type { Picture } from '#core/gallery/item-pictures.ts'
+import type { Position } from '#core/place/mark-places.ts'
 import type { Places } from '#core/place/collect-places.ts'
 import type { DayInZone, Times } from '#core/timeline/collect-times.ts'
 
@@ -267,6 +268,8 @@ export type Question =
   | { kind: 'columns' }
   /** Names of attributes and relations, to be suggested for the next query. */
   | { kind: 'names' }
+  /** Where the first items are, of those that are at one point. */
+  | { kind: 'points' }
   /** The value types of the first items and of the metadata. */
   | { kind: 'types' }
   /**
@@ -338,6 +341,7 @@ export type Reply =
   | { kind: 'order'; positions: readonly number[] | null }
   | { kind: 'table'; text: string }
   | { kind: 'names'; names: KnownNames }
+  | { kind: 'points'; points: readonly Position[] }
   | { kind: 'types'; seen: SeenResponse }
   | { kind: 'item'; text: string | null; byteLength: number }
   /** `onPage`: the linked items on this page, by ID; a name is '' if the item has none. */

@@ -2,6 +2,7 @@ import { readId } from '#core/content/known-item.ts'
 import { judgeResponse } from '#core/query-check/judge-response.ts'
 import { observeNames } from '#core/content/observe-names.ts'
 import { observeType } from '#core/content/observe-type.ts'
+import { readSinglePoint } from '#core/place/collect-places.ts'
 import { observeEnvelope } from '#core/finding/read-envelope.ts'
 import { readResponseDetails } from '#core/investigate/response-details.ts'
 import type { ResponseIndex } from '#core/response/response-index.ts'
@@ -23,6 +24,7 @@ import { splitPrettyLine, splitRawLine } from '#core/response/line-splitter.ts'
 const maxErrorBodyBytes = 200_000
 /** Later items rarely have other attributes or types. */
 const itemsForNames = 100
+const itemsForPoints = 500
 const itemsForTypes = 1000
 
 export interface QuestionAnswerer {
@@ -56,6 +58,10 @@ export function createQuestionAnswerer(deps: {
         return items.columns()
       case 'names':
         return { kind: 'names', names: observeNames(firstItems(readable, itemsForNames)) }
+      case 'points': {
+        const points = Array.from(firstItems(readable, itemsForPoints), readSinglePoint)
+        return { kind: 'points', points: points.filter((at) => at !== null) }
+      }
       case 'types':
         return {
           kind: 'types',

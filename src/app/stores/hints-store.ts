@@ -76,6 +76,7 @@ export const useHintsStore = defineStore('hints', () => {
       languages: observed.current.languages,
       seen: names.seen,
       dynamicEndpoints: dynamicEndpoints.value,
+      places: names.places,
     })
     if (rawBody === null) return described
     const shapes = observed.expectsDatacycle ? describeBodyShapes(rawBody) : []

@@ -1,6 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { offerUnseenRelations } from '#core/dialect/offered-relations.ts'
+import type { Position } from '#core/place/mark-places.ts'
+import { swapCoordinates } from '#core/place/place-area.ts'
 import { noNamesSeen, withSeenNames, type SeenNames } from '#core/query/known-names.ts'
 import { useResponseStore } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
@@ -9,6 +11,9 @@ import { useQueryStore } from './query-store.ts'
 
 /** Maximum number of endpoints with known names; the least recently requested is dropped. */
 const maxEndpoints = 100
+
+/** Of each endpoint; the last ones seen. */
+const maxPlaces = 2000
 
 /** Names of relations and attributes seen in responses of each endpoint, for suggestions. */
 export const useNamesStore = defineStore('names', () => {
@@ -58,8 +63,34 @@ export const useNamesStore = defineStore('names', () => {
     { flush: 'sync' },
   )
 
-  return { seen, current, unseenRelations }
+  const placesByEndpoint = shallowRef<ReadonlyMap<string, readonly Position[]>>(new Map())
+
+  /** Where items of the endpoint were seen; only read while the query has a filter for an area. */
+  const places = computed(() => {
+    const id = connections.currentId
+    const found = id === null ? null : placesByEndpoint.value.get(keyOf(id, query.form.endpoint))
+    return found ?? noPlaces
+  })
+  const hasArea = computed(() => query.form.filters.some((row) => swapCoordinates(row) !== null))
+
+  watch([() => responses.lastResult, hasArea], async ([result, isWanted]) => {
+    if (!isWanted || result.kind !== 'answer' || result.response.progress.items === 0) return
+    const { client, sent } = result.response
+    const { points } = await client.ask({ kind: 'points' })
+    const key = keyOf(sent.connectionId, sent.form.endpoint)
+    const others = [...placesByEndpoint.value].filter(([other]) => other !== key)
+    const known = placesByEndpoint.value.get(key) ?? []
+    const all = new Map([...points, ...known].map((at) => [at.join(), at]))
+    placesByEndpoint.value = new Map([
+      ...others.slice(-maxEndpoints + 1),
+      [key, [...all.values()].slice(0, maxPlaces)],
+    ])
+  })
+
+  return { seen, current, unseenRelations, places }
 })
+
+const noPlaces: readonly Position[] = []
 
 /** Unique, because connection IDs contain no space. */
 const keyOf = (connectionId: string, endpoint: string): string => `${connectionId} ${endpoint}`

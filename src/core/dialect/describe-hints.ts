@@ -1,4 +1,5 @@
 import { type Conventions, isPartInBody, type MovablePart } from '#core/query/conventions.ts'
+import type { Position } from '#core/place/mark-places.ts'
 import { type QueryForm, isEmptyValue, type ParameterValue, pruneForm } from '#core/query/form.ts'
 import { type SeenNames, attributesOf } from '#core/query/known-names.ts'
 import { describeCoreExtra } from './extra-hints.ts'
@@ -20,6 +21,8 @@ export interface KnownInstance {
   languages: readonly string[] | null
   /** IDs and slugs of endpoints known to be dynamic: filtering by them as a collection finds nothing. */
   dynamicEndpoints: ReadonlySet<string>
+  /** Where items of the endpoint were seen, of those that are at one point. */
+  places: readonly Position[]
 }
 
 /**
@@ -27,12 +30,12 @@ export interface KnownInstance {
  * than CORE, only the connection's conventions are used.
  */
 export function describeHints(form: QueryForm, known: KnownInstance): InstanceHint[] {
-  const { conventions, isDatacycle, seen, languages, dynamicEndpoints } = known
+  const { conventions, isDatacycle, seen, languages } = known
   const refusesDotDot = isDatacycle || conventions.refusesDotDot
   const parameterHints = isDatacycle
     ? [
         ...describeSearchOperators(form),
-        ...describeCoreFilters(form, dynamicEndpoints),
+        ...describeCoreFilters(form, known),
         ...describeCoreInclude(form, seen),
         ...describeCoreFields(form, conventions, seen),
         ...describeCoreSort(form),

@@ -1,4 +1,6 @@
 import type { JsonValue } from '#core/json/json-value.ts'
+import type { Position } from '#core/place/mark-places.ts'
+import { countFound, swapCoordinates } from '#core/place/place-area.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { isEmptyValue, type QueryForm } from '#core/query/form.ts'
 import { completeDate, readDateText } from './date-text.ts'
@@ -16,10 +18,16 @@ import {
 } from './filter-grammar.ts'
 import { hintAt, type HintMessageKey, type HintValues, type InstanceHint } from './instance-hint.ts'
 
+/** What is known of an endpoint and its server before a request, as far as filters go (`KnownInstance`). */
+interface SeenOfFilters {
+  dynamicEndpoints: ReadonlySet<string>
+  places: readonly Position[]
+}
+
 /** Hints for CORE about filters (datacycle-core.md 2.2, 12). */
 export function describeCoreFilters(
   form: QueryForm,
-  dynamicEndpoints: ReadonlySet<string>,
+  { dynamicEndpoints, places }: SeenOfFilters,
 ): InstanceHint[] {
   const leaves = readFilterLeaves(form)
   const hints = leaves.flatMap((leaf, index) => [
@@ -35,7 +43,7 @@ export function describeCoreFilters(
     ...describeCollection(leaf, dynamicEndpoints),
   ])
   // One hint of a kind per row.
-  return [...describeUnknownKeys(form), ...hints].filter(
+  return [...describeUnknownKeys(form), ...hints, ...describeSwapped(leaves, form, places)].filter(
     (hint, index, all) =>
       all.findIndex(
         (other) => other.field === hint.field && other.messageKey === hint.messageKey,
@@ -201,6 +209,25 @@ function describeCoordinates(leaf: FilterLeaf): InstanceHint[] {
     ? []
     : [leafHint(leaf, 'no-number', { ...named(leaf), value: invalid.trim() })]
 }
+
+/**
+ * An area in which none of the places seen is, though some would be with longitude and latitude swapped. Told by the
+ * places, because a server that finds nothing there does not tell why.
+ */
+const describeSwapped = (
+  leaves: readonly FilterLeaf[],
+  { filters }: QueryForm,
+  places: readonly Position[],
+): InstanceHint[] =>
+  leaves.flatMap((leaf) => {
+    const filter = filters[leaf.row]
+    const swapped = filter ? swapCoordinates(filter) : null
+    if (!filter || !swapped || countFound(places, filter) > 0) return []
+    const found = countFound(places, swapped)
+    if (found === 0) return []
+    const counts = { places: String(places.length), found: String(found) }
+    return [leafHint(leaf, 'coordinates-swapped', { ...named(leaf), ...counts })]
+  })
 
 /** A saved search is not a collection, so it finds nothing. */
 function describeCollection(leaf: FilterLeaf, dynamic: ReadonlySet<string>): InstanceHint[] {

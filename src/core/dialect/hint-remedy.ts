@@ -1,4 +1,5 @@
 import { isPartInBody, isMovablePart, type Conventions } from '#core/query/conventions.ts'
+import { swapCoordinates } from '#core/place/place-area.ts'
 import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
 import { rowOf } from '#core/query/form-field.ts'
 import { moveToField } from '#core/query/form-fix.ts'
@@ -19,7 +20,14 @@ export type HintRemedy = RemedyLabel & {
 /** What the fix does, with the values of its words. */
 type RemedyLabel =
   | {
-      kind: 'leave-out' | 'use-post' | 'use-one-list' | 'use-range' | 'move-in-first' | 'join-ids'
+      kind:
+        | 'leave-out'
+        | 'use-post'
+        | 'use-one-list'
+        | 'use-range'
+        | 'move-in-first'
+        | 'join-ids'
+        | 'swap-coordinates'
       values?: undefined
     }
   | { kind: 'sort-by' | 'use-name'; values: { name: string } }
@@ -90,6 +98,8 @@ function planRemedy(
       return putInFirst(hint, form)
     case 'and-of-ids':
       return joinIds(hint, form)
+    case 'coordinates-swapped':
+      return swapPlace(hint, form)
     case 'no-date':
       return hint.values.whole === undefined ? null : replaceText(hint, form, hint.values.whole)
     case 'language-case':
@@ -277,6 +287,18 @@ function putInFirst(
       ),
     },
   }
+}
+
+function swapPlace(hint: InstanceHint, form: QueryForm): HintRemedy | null {
+  const row = rowOf(hint.field)
+  const current = form.filters[row]
+  const swapped = current ? swapCoordinates(current) : null
+  return (
+    swapped && {
+      kind: 'swap-coordinates',
+      form: { ...form, filters: form.filters.with(row, swapped) },
+    }
+  )
 }
 
 /** Joins IDs with commas, which means OR (datacycle-core.md 2.2). */

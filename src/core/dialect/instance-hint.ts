@@ -64,6 +64,7 @@ type FurtherValues = Record<
     'attribute-not-searchable': Texts<'name' | 'attribute', 'text'>
     'attribute-operator': Texts<'name' | 'attribute' | 'operator'>
     'not-in-before-in': Texts<'name' | 'key'>
+    'coordinates-swapped': Texts<'name' | 'places' | 'found'>
     'and-of-ids': Texts<'name' | 'count'>
     'no-date': Texts<'name' | 'value', 'whole'>
     'date-day-first': Texts<'name' | 'value' | 'day'>
@@ -152,6 +153,8 @@ export const hintRules = {
   'boolean-refused': { kind: 'not-boolean', section: '2.2' },
   'weight-refused': { kind: 'refused-value', section: '2.1' },
   'no-number': { kind: 'no-number', section: '12' },
+  // None of the places seen is in the area, but some are with longitude and latitude swapped.
+  'coordinates-swapped': { kind: 'coordinates-swapped', section: '2.2' },
   'not-a-collection': { kind: 'not-a-collection', section: '12' },
   'key-unknown': { kind: 'unknown-key', section: '2.2' },
   'language-case': { kind: 'unknown-language', section: '8' },
@@ -180,6 +183,7 @@ const disprovableKinds: readonly HintKind[] = [
   'unusable-sort',
   'fields-of-relation',
   'not-searchable',
+  'coordinates-swapped',
   'unknown-language',
   'unknown-relation',
 ]

@@ -26,6 +26,7 @@ export const listKnownHints = (
     seen: noNamesSeen,
     languages,
     dynamicEndpoints: new Set(),
+    places: [],
   }).filter(({ messageKey }) => !unprovenHints.includes(messageKey))
 
 /** Hints about an extra parameter as a whole, which a `PastedPart` reports too. */

@@ -1,5 +1,6 @@
 import type { NamedEndpoint } from '#core/instance/near-endpoints.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { swapCoordinates } from '#core/place/place-area.ts'
 import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
 import { pruneForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
 import { isLanguageFilter, withConditions, type Condition } from './conditions.ts'
@@ -27,6 +28,8 @@ export type RemedyChange =
   | { kind: 'spelling'; word: string; near: string }
   /** With the subcategories of a category that has no items of its own. */
   | { kind: 'subcategories'; condition: Condition }
+  /** With longitude and latitude of an area swapped. */
+  | { kind: 'swap'; condition: Condition }
   /** Any of the values instead of all. */
   | { kind: 'any-of'; conditions: readonly Condition[] }
   | { kind: 'language'; language: string }
@@ -124,12 +127,11 @@ export function proposeRemedies(
             : [{ kind: 'value', condition: only, near, hits: null, form: changed }]
         })
       : []
-  const subcategories =
-    diagnosis.kind === 'found' ? causes.flatMap((one) => withSubtree(form, one)) : []
+  const alone = diagnosis.kind === 'found' && causes.length === 1 ? causes : []
   const joined = joinMembers(form, causes)
   return [
     ...values,
-    ...(causes.length === 1 ? subcategories : []),
+    ...alone.flatMap((one) => [...withSubtree(form, one), ...withSwapped(form, one)]),
     ...(joined === null
       ? []
       : [{ kind: 'any-of', conditions: causes, hits: null, form: joined } as const]),
@@ -147,6 +149,22 @@ function withSubtree(form: QueryForm, condition: Condition): Remedy[] {
   if (filled.filters.some((other) => other.key === key)) return []
   const filters = filled.filters.with(place.row, { ...row, key })
   return [{ kind: 'subcategories', condition, hits: null, form: { ...filled, filters } }]
+}
+
+/** The query with longitude and latitude of this condition's area swapped; empty for any other condition. */
+function withSwapped(form: QueryForm, condition: Condition): Remedy[] {
+  const { place } = condition
+  const row = place.kind === 'filter' ? form.filters[place.row] : undefined
+  const swapped = row ? swapCoordinates(row) : null
+  if (place.kind !== 'filter' || swapped === null) return []
+  return [
+    {
+      kind: 'swap',
+      condition,
+      hits: null,
+      form: { ...form, filters: form.filters.with(place.row, swapped) },
+    },
+  ]
 }
 
 /** Best first: counted ones, then those that change the query least. Drops those without hits. */
@@ -175,6 +193,7 @@ const kindOrder: readonly Remedy['kind'][] = [
   'value',
   'spelling',
   'subcategories',
+  'swap',
   'words',
   'any-of',
   'language',

@@ -239,6 +239,12 @@ export function readItemShapes(item: JsonValue): Shape[] {
   return placeRelations.flatMap((name) => itemsOf(memberOf(item, name))).flatMap(readOwnShapes)
 }
 
+/** The point of an item that is at one point on Earth; null for one with a line, an area, several places or none. */
+export function readSinglePoint(item: JsonValue): Position | null {
+  const [shape, another] = readItemShapes(item)
+  return shape?.kind === 'point' && !another && isOnEarth(shape.at) ? shape.at : null
+}
+
 /** The shapes of the item's own attributes, without those of related places. */
 export function readOwnShapes(item: JsonValue): Shape[] {
   if (item.kind !== 'object') return []

@@ -3,7 +3,8 @@ import { columnValues } from '#core/content/item-columns.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { type JsonObject, type JsonValue, scalarText } from '#core/json/json-value.ts'
 import { readItemShapes } from '#core/place/collect-places.ts'
-import { isOnEarth, kilometresBetween, type Position } from '#core/place/mark-places.ts'
+import { isOnEarth, type Position } from '#core/place/mark-places.ts'
+import { kilometresOutside, type PlaceArea } from '#core/place/place-area.ts'
 import { slugOf } from '#core/text/slug-of.ts'
 import { isUuid } from '#core/text/uuid.ts'
 import type { FilterCondition, ValuePlace } from './filter-condition.ts'
@@ -223,8 +224,6 @@ function checkInterval(
 
 const beginsWithDate = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text)
 
-/** One degree of latitude in kilometres, for margins. */
-const kilometresPerDegree = 111
 /** The Earth is no sphere, and a server may measure to a shape that the item does not show. */
 const relativeMargin = 0.02
 const marginKm = 0.5
@@ -233,10 +232,7 @@ const marginKm = 0.5
  * Only an item with a single point proves that it is outside: of a line or an area, and of an item with several
  * places, another part may be inside.
  */
-function checkPlace(
-  item: JsonValue,
-  condition: Extract<FilterCondition, { kind: 'around' | 'boxed' }>,
-): ItemEvidence {
+function checkPlace(item: JsonValue, condition: PlaceArea): ItemEvidence {
   const shapes = readItemShapes(item)
   const [first] = shapes
   const positions = shapes.flatMap((shape) =>
@@ -247,27 +243,13 @@ function checkPlace(
     path: 'geo',
     value: `${String(longitude)}, ${String(latitude)}`,
   })
-  const inside = positions.find((at) => isOnEarth(at) && outsideBy(at, condition) === 0)
+  const inside = positions.find((at) => isOnEarth(at) && kilometresOutside(at, condition) === 0)
   if (inside) return evidenceOf('yes', inside)
   if (shapes.length !== 1 || first?.kind !== 'point' || !isOnEarth(first.at)) return nothing
   const radiusKm = condition.kind === 'around' ? condition.metres / 1000 : 0
-  return outsideBy(first.at, condition) > marginKm + radiusKm * relativeMargin
+  return kilometresOutside(first.at, condition) > marginKm + radiusKm * relativeMargin
     ? evidenceOf('no', first.at)
     : nothing
-}
-
-/** The kilometres from a position to a circle or a box; 0 within it. */
-function outsideBy(
-  at: Position,
-  condition: Extract<FilterCondition, { kind: 'around' | 'boxed' }>,
-): number {
-  if (condition.kind === 'around')
-    return Math.max(0, kilometresBetween(at, condition.center) - condition.metres / 1000)
-  const [one, other] = condition.corners
-  const gap = (value: number, from: number, to: number) =>
-    Math.max(Math.min(from, to) - value, value - Math.max(from, to), 0)
-  const east = gap(at[0], one[0], other[0]) * Math.cos((at[1] * Math.PI) / 180)
-  return Math.hypot(east, gap(at[1], one[1], other[1])) * kilometresPerDegree
 }
 
 /** Compares names and slugs ignoring case, accents, punctuation and spaces. */

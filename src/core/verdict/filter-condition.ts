@@ -3,7 +3,7 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterRow, ParameterValue } from '#core/query/form.ts'
 import { type JsonValue, scalarText } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
-import { isOnEarth, type Position } from '#core/place/mark-places.ts'
+import { readArea, type PlaceArea } from '#core/place/place-area.ts'
 
 /** A filter condition that can be checked on items, or the reason why it cannot. */
 export type FilterCondition =
@@ -13,9 +13,8 @@ export type FilterCondition =
   | { kind: 'between'; attribute: string; least: string; most: string }
   /** The attribute's text must contain this text, ignoring case. */
   | { kind: 'contains'; attribute: string; text: string }
-  /** A place must be within a circle, or within a box of two corners. */
-  | { kind: 'around'; center: Position; metres: number }
-  | { kind: 'boxed'; corners: readonly [Position, Position] }
+  /** A place must be within it. */
+  | PlaceArea
   /** Words in attributes that only the server knows. */
   | { kind: 'full-text' }
   /** The items do not show whether they meet it. */
@@ -37,7 +36,7 @@ export function readConditions(
   const path = readFilterKey(key)
   if (value.kind !== 'json') {
     const texts = value.kind === 'list' ? value.items : value.text.split(',')
-    return [readPlace(path, texts) ?? readCondition(path, groupsOf(value, conventions))]
+    return [readArea(path, texts) ?? readCondition(path, groupsOf(value, conventions))]
   }
   const read = readJson(value.text)
   return read.ok ? readMembers(path, read.value, conventions) : [notShown]
@@ -79,31 +78,7 @@ function readMembers(
   const items = texts.filter((text) => text !== null)
   const asValue: ParameterValue =
     value.kind === 'array' ? { kind: 'list', items } : { kind: 'text', text: items[0] ?? '' }
-  return [readPlace(path, items) ?? readCondition(path, groupsOf(asValue, conventions))]
-}
-
-/** A circle or a box on Earth as CORE reads it (datacycle-core.md 2.2); null for anything else. */
-export function readPlace(
-  path: readonly string[],
-  texts: readonly string[],
-): Extract<FilterCondition, { kind: 'around' | 'boxed' }> | null {
-  const shape = path.slice(0, 2).join('.') === 'geo.in' && path.length === 3 ? path[2] : undefined
-  const numbers = texts.map((text) => (text.trim() === '' ? Number.NaN : Number(text)))
-  const [west, south, east, north] = numbers
-  if (numbers.some(Number.isNaN) || west === undefined || south === undefined) return null
-  if (east === undefined || !isOnEarth([west, south])) return null
-  if (shape === 'perimeter' && numbers.length === 3 && east > 0)
-    return { kind: 'around', center: [west, south], metres: east }
-  if (shape !== 'box' || numbers.length !== 4 || north === undefined) return null
-  return isOnEarth([east, north])
-    ? {
-        kind: 'boxed',
-        corners: [
-          [west, south],
-          [east, north],
-        ],
-      }
-    : null
+  return [readArea(path, items) ?? readCondition(path, groupsOf(asValue, conventions))]
 }
 
 /** A comma may separate values or be part of one, so the whole text is also an alternative. */

@@ -1,8 +1,8 @@
 import { readFilterLeaves } from '#core/dialect/filter-grammar.ts'
 import { readUsedCriterion } from '#core/dialect/sort-hints.ts'
 import { isOnEarth, type Position } from '#core/place/mark-places.ts'
+import { readArea } from '#core/place/place-area.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { readPlace } from './filter-condition.ts'
 
 /**
  * The point that a query measures distances from: that of the sort a CORE uses, else that of its first filter around a
@@ -18,7 +18,7 @@ export function readQueryPoint(form: QueryForm): Position | null {
 export function readFilterPoint(form: QueryForm): Position | null {
   const circles = readFilterLeaves(form).flatMap(({ path, value }) => {
     const texts = value.kind === 'list' ? value.items : value.text.split(',')
-    const place = readPlace(path, texts)
+    const place = readArea(path, texts)
     return place?.kind === 'around' ? [place.center] : []
   })
   return circles.length === 1 ? (circles[0] ?? null) : null

@@ -1,6 +1,6 @@
 import { readUsedCriterion } from '#core/dialect/sort-hints.ts'
-import { readItemShapes } from '#core/place/collect-places.ts'
-import { isOnEarth, kilometresBetween } from '#core/place/mark-places.ts'
+import { readSinglePoint } from '#core/place/collect-places.ts'
+import { kilometresBetween } from '#core/place/mark-places.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import type { QueryForm, SortCriterion } from '#core/query/form.ts'
 import {
@@ -166,9 +166,9 @@ function createDistanceOrder(form: QueryForm) {
 
   return {
     add(item: JsonValue) {
-      const [shape, another] = readItemShapes(item)
-      if (shape?.kind !== 'point' || another || !isOnEarth(shape.at)) isComparable = false
-      else shown.push({ id: readId(item), kilometres: kilometresBetween(shape.at, center) })
+      const at = readSinglePoint(item)
+      if (at === null) isComparable = false
+      else shown.push({ id: readId(item), kilometres: kilometresBetween(at, center) })
     },
     /** null if an item has no point, or several places. */
     judge(): Verdict | null {

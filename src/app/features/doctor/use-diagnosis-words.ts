@@ -90,7 +90,8 @@ export function useRemedyWords() {
         })
       }
       case 'subcategories':
-        return say('doctor.remedy.subcategories', {
+      case 'swap':
+        return say(`doctor.remedy.${remedy.kind}`, {
           conditions: namesOfConditions([remedy.condition]),
           hits,
         })

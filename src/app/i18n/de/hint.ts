@@ -101,6 +101,8 @@ export const hint: Words<typeof english.hint> = {
     'weight-refused':
       'dataCycle CORE antwortet mit Status 400: „weight“ nimmt nur die Buchstaben A bis D. Auf eine Liste von Inhalten wirkt es nicht.',
     'no-number': '„{value}“ ist keine Zahl. Der Server findet nichts.',
+    'coordinates-swapped':
+      'Bisher gesehene Orte in diesem Gebiet: 0 von {places}. Mit vertauschtem Längen- und Breitengrad: {found}.',
     'not-a-collection':
       '„{value}“ ist eine gespeicherte Suche, keine Sammlung. Der Server findet nichts. Verwenden Sie filterId.',
     'key-unknown': 'dataCycle CORE kennt den Filter „{name}“ nicht und antwortet mit Status 400.',
@@ -130,6 +132,7 @@ export const hint: Words<typeof english.hint> = {
     'use-range': 'min und max verwenden',
     'move-in-first': 'Filter vor notIn stellen',
     'join-ids': 'ODER verwenden',
+    'swap-coordinates': 'Längengrad und Breitengrad tauschen',
     'use-value': '{value} verwenden',
     'use-day': '{day} verwenden',
     'use-name': '{name} verwenden',

@@ -154,6 +154,7 @@ export const doctor: Words<typeof english.doctor> = {
     words: 'Nur nach „{text}“ suchen ({hits})',
     spelling: 'Nach „{near}“ statt „{word}“ suchen ({hits})',
     subcategories: 'Mit Unterkategorien: {conditions} ({hits})',
+    swap: 'Längengrad und Breitengrad tauschen: {conditions} ({hits})',
     'any-of': 'Mit ODER verbinden: {conditions} ({hits})',
     language: '{language} verwenden ({hits})',
     page: 'Zu Seite {number} gehen (insgesamt {hits})',

@@ -97,6 +97,8 @@ export const hint = {
     'weight-refused':
       'dataCycle CORE returns status 400: “weight” takes only the letters A to D. It has no effect on a list of items.',
     'no-number': '“{value}” is not a number, so nothing is found.',
+    'coordinates-swapped':
+      'Places seen so far in this area: 0 of {places}. With longitude and latitude swapped: {found}.',
     'not-a-collection':
       '“{value}” is a saved search, not a collection, so nothing is found. Use filterId instead.',
     'key-unknown': 'dataCycle CORE does not know the filter “{name}” and returns status 400.',
@@ -126,6 +128,7 @@ export const hint = {
     'use-range': 'Use min and max',
     'move-in-first': 'Move the filter before notIn',
     'join-ids': 'Use OR',
+    'swap-coordinates': 'Swap longitude and latitude',
     'use-value': 'Use {value}',
     'use-day': 'Use {day}',
     'use-name': 'Use {name}',

@@ -143,6 +143,7 @@ export const doctor = {
     words: 'Search for “{text}” only ({hits})',
     spelling: 'Search for “{near}” instead of “{word}” ({hits})',
     subcategories: 'Include subcategories: {conditions} ({hits})',
+    swap: 'Swap longitude and latitude: {conditions} ({hits})',
     'any-of': 'Combine with OR: {conditions} ({hits})',
     language: 'Search in {language} ({hits})',
     page: 'Go to page {number} ({hits} in total)',

@@ -14,6 +14,7 @@ const onDatacycle: KnownInstance = {
   seen: noNamesSeen,
   languages: null,
   dynamicEndpoints: new Set(),
+  places: [],
 }
 const elsewhere: KnownInstance = { ...onDatacycle, conventions: documented, isDatacycle: false }
 
@@ -496,6 +497,42 @@ describe('what is taken and does nothing', () => {
     expect(hints.map(({ messageKey }) => messageKey)).toEqual(words)
     expect(describeHints(form({ ...extra(name, text(value)), ...requested }), elsewhere)).toEqual(
       [],
+    )
+  })
+})
+
+describe('an area in which none of the places seen is', () => {
+  const places = [
+    [13.9, 46.6],
+    [14.1, 46.7],
+    [14.5, 48],
+  ] as const
+  const told = (key: string, value: ParameterValue, seen: KnownInstance['places'] = places) =>
+    describeHints(form(filter(key, value)), { ...onDatacycle, places: seen }).map(
+      ({ messageKey, values }) => [messageKey, values],
+    )
+  const swapped = (name: string, found: string) => [
+    ['coordinates-swapped', { name, places: '3', found }],
+  ]
+
+  test('is told where longitude and latitude swapped are around some', () => {
+    expect(told('geo.in.box', list('46', '13', '47', '15'))).toEqual(swapped('geo.in.box', '2'))
+    expect(told('geo.in.perimeter', list('46.6', '13.9', '500'))).toEqual(
+      swapped('geo.in.perimeter', '1'),
+    )
+    expect(told('geo.in.perimeter', text('46.6,13.9,30000'))).toEqual(
+      swapped('geo.in.perimeter', '2'),
+    )
+  })
+
+  test('is not told where nothing proves it', () => {
+    expect(told('geo.in.box', list('13', '46', '15', '47'))).toEqual([])
+    expect(told('geo.in.box', list('1', '2', '3', '4'))).toEqual([])
+    expect(told('geo.in.box', list('46', '13', '47', '15'), [])).toEqual([])
+    // One of the places is there as well.
+    expect(told('geo.in.box', list('46', '13', '47', '15'), [...places, [46.5, 14]])).toEqual([])
+    expect(told('contentId.in', list('46', '13', '47', '15'))).not.toContainEqual(
+      swapped('contentId.in', '2')[0],
     )
   })
 })

@@ -17,6 +17,7 @@ const known: KnownInstance = {
   ),
   languages: null,
   dynamicEndpoints: new Set(),
+  places: [[14, 46.5]],
 }
 const text = (value: string): ParameterValue => ({ kind: 'text', text: value })
 const list = (...items: string[]): ParameterValue => ({ kind: 'list', items })
@@ -78,6 +79,12 @@ test.each<[string, Partial<QueryForm>, string, Partial<QueryForm>]>([
     },
     'leave-out',
     { sort: [{ attribute: 'name', direction: ascending }] },
+  ],
+  [
+    'longitude comes first',
+    { filters: [{ key: 'geo.in.box', value: list('46', '13', '47', '15') }] },
+    'swap-coordinates',
+    { filters: [{ key: 'geo.in.box', value: list('13', '46', '15', '47') }] },
   ],
   ['dots go into a body', { q: 'hm..' }, 'use-post', { method: 'POST' }],
   [

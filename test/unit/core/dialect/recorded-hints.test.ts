@@ -49,6 +49,7 @@ function hintsOf({ request }: RecordedExchange, conventions = presets.core): str
       seen: seenAt(read.value.form.endpoint),
       languages: null,
       dynamicEndpoints: new Set(),
+      places: [],
     }),
     ...(body === null ? [] : describeBodyShapes(body)),
   ]

@@ -85,3 +85,27 @@ test('what was counted stands before what was not, and what brings nothing is le
     ranked.map((one) => ('text' in one ? one.text : 'language' in one && one.language)),
   ).toEqual(['e', 'd', 'c', 'a'])
 })
+
+test('an area without items is offered with longitude and latitude swapped', () => {
+  const offered = (key: string, value: { kind: 'list'; items: string[] }) => {
+    const form: QueryForm = { ...emptyForm, filters: [{ key, value }] }
+    const causes = listConditions(form, { ...rules, isDatacycle: true }).filter(
+      ({ place }) => place.kind === 'filter',
+    )
+    const diagnosis = { kind: 'found', causes, without: hits(3n) } as const
+    return proposeRemedies(form, diagnosis, nothing).map(({ kind, form: { filters } }) => [
+      kind,
+      ...filters.map((row) => row.value),
+    ])
+  }
+  const list = (...items: string[]) => ({ kind: 'list' as const, items })
+  expect(offered('geo.in.perimeter', list('46.6', '13.9', '500'))).toEqual([
+    ['swap', list('13.9', '46.6', '500')],
+  ])
+  expect(offered('geo.in.box', list('46', '13', '47', '14'))).toEqual([
+    ['swap', list('13', '46', '14', '47')],
+  ])
+  // Swapped, this one would be nowhere on Earth.
+  expect(offered('geo.in.box', list('120', '13', '121', '14'))).toEqual([])
+  expect(offered('geo.in.box', list('13', '13', '14', '14'))).toEqual([])
+})
