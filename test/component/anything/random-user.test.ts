@@ -45,7 +45,9 @@ function press(keysOf: string) {
 
 function fill(field: HTMLElement, text: string) {
   if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return
-  field.focus()
+  // Nobody reaches a field behind a dialog, where Monaco and the dialog would take the focus from each other.
+  const dialog = document.querySelector('[aria-modal="true"]')
+  if (dialog === null || !field.matches('.monaco-editor *')) field.focus()
   field.value = text
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
