@@ -1,4 +1,5 @@
 import type { LeftOut } from '#core/query/reading.ts'
+import { listContradictions, queryOf } from './contradictions.ts'
 import { maskSecrets } from '#core/paste/mask-secret.ts'
 import {
   blocksAsJson,
@@ -180,6 +181,9 @@ function readRequest(
     }),
     leftOut: [
       ...leftOut,
+      ...['query', 'params:query'].flatMap((block) =>
+        listContradictions(queryOf(settings.get('url') ?? ''), pairsOf(blocks, block), block),
+      ),
       ...(mode === 'none' || body !== null
         ? []
         : [{ what: `body: ${mode}`, reason: 'no-place' } as const]),

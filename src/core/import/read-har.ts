@@ -1,6 +1,7 @@
 import { harProgram } from '#core/share/share.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
+import { listContradictions, queryOf } from './contradictions.ts'
 import { encodePairs, withParameters } from './encode-pairs.ts'
 import type { FoundRequest, FoundRequests } from './found-request.ts'
 import { decodeBase64 } from '#core/text/decode-base64.ts'
@@ -36,6 +37,11 @@ export function readHar(root: JsonValue): FoundRequests {
       note: textOf(memberAt(entry, 'comment')),
       text: readEntry(request),
       leftOut: [
+        ...listContradictions(
+          queryOf(readUrl(request)),
+          itemsOf(memberAt(request, 'queryString')).map(readPair),
+          'queryString',
+        ),
         ...readLeftOut(request),
         ...listUnreadMembers(request, hasCookieHeader(request) ? knownWithCookies : knownRequest),
       ],
@@ -110,8 +116,10 @@ const isBase64 = (postData: JsonValue | undefined): boolean =>
 /** Multipart fields cannot be imported: the API takes JSON. Of a long body, browsers write only the size. */
 function readLeftOut(request: JsonValue | undefined): LeftOut[] {
   const postData = memberAt(request, 'postData')
-  if (readBody(postData) !== null) return []
   const params = itemsOf(memberAt(postData, 'params'))
+  const body = readBody(postData)
+  if (body !== null)
+    return isForm(postData) ? listContradictions(body, params.map(readPair), 'postData.params') : []
   const size = scalarOf(memberAt(request, 'bodySize'))
   if (params.length === 0)
     return Number(size) > 0 ? [{ what: `bodySize: ${size}`, reason: 'unread' }] : []

@@ -1,5 +1,6 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
+import { listContradictions, queryOf } from './contradictions.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { setters } from '#core/snippet/date-variables.ts'
@@ -87,6 +88,7 @@ function readItems(items: readonly JsonValue[], context: FolderContext): void {
           folderPath,
           ...withLeftOut(readRequest(request, auth, dates.variables), [
             ...dates.leftOut,
+            ...listUrlContradictions(memberAt(request, 'url')),
             ...listUnreadOf(item, knownItem(textOf(memberAt(request, 'body', 'mode')))),
           ]),
           ...(dates.computed && { computed: dates.computed }),
@@ -263,6 +265,27 @@ function readUrl(url: JsonValue | undefined): string {
     query.length === 0 ? '' : `?${query.join('&')}`,
     hash === '' ? '' : `#${hash}`,
   ].join('')
+}
+
+/** What the URL as one text has beside its parts, which are read where there are any. */
+function listUrlContradictions(url: JsonValue | undefined): LeftOut[] {
+  const raw = textOf(memberAt(url, 'raw'))
+  const host = joined(memberAt(url, 'host'), '.')
+  if (raw === '' || host === '') return []
+  const [, endpoint = ''] = raw.replace(/[?#].*/s, '').split('/endpoints/')
+  const path = joined(memberAt(url, 'path'), '/')
+  const query = itemsOf(memberAt(url, 'query')).map(readPair).join('&')
+  const pairs = queryOf(raw)
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return { name, value: value.join('=') }
+    })
+  return [
+    ...(path.endsWith(endpoint) ? [] : [{ what: 'url.raw', reason: 'contradicted' } as const]),
+    ...listContradictions(query, pairs, 'url.raw'),
+  ]
 }
 
 /** Adds the pairs that a URL does not have. */

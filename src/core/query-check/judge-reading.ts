@@ -152,6 +152,7 @@ export const isPartOfRequest: Readonly<Record<LeftOutReason, boolean>> = {
   'not-followed': true,
   conditional: true,
   'names-only': true,
+  contradicted: true,
 }
 
 function judgeLeftOut({ what, reason }: LeftOut, isDatacycle: boolean): UnsentParameter[] {

@@ -71,6 +71,8 @@ export type LeftOutReason =
   | 'conditional'
   /** Python's requests sends only the names of a nested object: `page=size`. */
   | 'names-only'
+  /** A file has it in two places that differ; the other place is read. */
+  | 'contradicted'
 
 export type ReadingNote =
   /** The form sends this parameter in another way or place than the pasted text. */

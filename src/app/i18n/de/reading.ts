@@ -80,6 +80,8 @@ export const reading: Words<typeof EnglishReading> = {
     description: 'für diesen Text hat die App keinen Platz',
     'not-followed': 'konnte die App nicht auswerten; prüfen Sie die Abfrage an dieser Stelle',
     conditional: 'gilt im Code nur in manchen Fällen; das Formular enthält den Teil trotzdem',
+    contradicted:
+      'steht in der Datei an zwei Stellen verschieden; verwendet wird die andere Stelle',
     'names-only': 'Python sendet nur die Namen in diesem Objekt, nicht die Werte',
   },
   note: {

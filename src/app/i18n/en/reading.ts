@@ -76,6 +76,7 @@ export const reading = {
     description: 'the app has no place for this text',
     'not-followed': 'the app could not follow this code; check what it does to the query',
     conditional: 'applies only in some cases in the code; the form contains that part anyway',
+    contradicted: 'the file has this in two places that differ; the other place is used',
     'names-only': 'Python sends only the names in this object, not the values',
   },
   note: {

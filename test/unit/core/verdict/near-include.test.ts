@@ -12,3 +12,17 @@ test('a relation of a linked item that is absent is compared with what its own h
     near: ['location.image'],
   })
 })
+
+test.each(['image.nix', 'image.copyrightHolder', 'image.recursive', 'location.location'])(
+  'an include that opens its parent is replaced by the parent, and never removed: %s',
+  (relation) => {
+    const image = { '@id': 'p', '@type': 'ImageObject', name: 'a' }
+    const location = { '@id': 'o', '@type': 'Place', name: 'Lake' }
+    const body = JSON.stringify({ '@graph': [{ '@id': 'e', image, location }] })
+    const [verdict] = judge({ form: { include: [relation] }, body })
+    expect([verdict?.reason.kind, verdict?.remedies]).toEqual([
+      'absent-in-parent',
+      [{ kind: 'rename-relation', to: relation.split('.')[0] }],
+    ])
+  },
+)
