@@ -10,26 +10,32 @@ import { readTypographicQuote } from './typographic.ts'
 export type ReadWord = ReadPart | { unclosedQuote: string }
 
 const ordinary = /[\w\-.,:/?=%~@+*!^[\](){}]+/y
+const ordinaryInArray = /[\w\-.,:/?=%~@+*!^[\]{}]+/y
 const wordEnd = /[\s|;]|[<>](?!\()|&(?=[\s&]|$)/y
 const continuedWord = /\\\r?\n/y
 /** An address in backticks, which are quotes in Markdown. */
 const addressInBackticks = /`(https?:\/\/[^\s`]*)`/y
 
-/** Reads a word of a bash script from its first character on. `noteRepair` is told what it repairs. */
+/**
+ * Reads a word of a bash script from its first character on. `noteRepair` is told what it repairs. In an array, a
+ * closing parenthesis ends it.
+ */
 export function readBashWord(
   context: ExpansionContext,
   start: number,
   noteRepair: (repair: TextRepair) => void,
+  isInArray = false,
 ): ReadWord {
   const { text, computed } = context
 
   /** null at the end of the word. */
   function readPart(at: number): ReadWord | null {
-    ordinary.lastIndex = at
-    const run = ordinary.exec(text)?.[0]
+    const plain = isInArray ? ordinaryInArray : ordinary
+    plain.lastIndex = at
+    const run = plain.exec(text)?.[0]
     if (run !== undefined) return { value: run, end: at + run.length }
     wordEnd.lastIndex = at
-    if (wordEnd.test(text)) return null
+    if (wordEnd.test(text) || (isInArray && text[at] === ')')) return null
     const character = text[at] ?? ''
     switch (character) {
       case "'":

@@ -141,12 +141,12 @@ function describeOthers(
   })
 }
 
+const setVariable = /(?<!\w)(\w{1,200}\+?=)(?:\([^()]*\)?|\S+)/g
+
 /** Masks variables set before the command (`TOKEN=abc curl …`), as they may be secrets. */
 function otherCommand(text: string): LeftOut[] {
   const what = text.replace(/^(?:\s|#|\/\/)+|(?<![\s#/])(?:\s|#|\/\/)+$/g, '').trimEnd()
-  return what === ''
-    ? []
-    : [{ what: what.replace(/(?<!\w)(\w{1,200}=)\S+/g, '$1•••'), reason: 'other-command' }]
+  return what === '' ? [] : [{ what: what.replace(setVariable, '$1•••'), reason: 'other-command' }]
 }
 
 const withLeftOut = (read: CommandReading, leftOut: readonly LeftOut[]): CommandReading =>

@@ -63,9 +63,20 @@ export const isInstruction = (word: string): boolean =>
 /** The variables of a script, and which of them were used. */
 export function createShellVariables() {
   const values = new Map<string, string>()
+  const lists = new Map<string, readonly string[]>()
   const used = new Set<string>()
   return {
     set: (name: string, value: string) => values.set(name, value),
+    /** An array; its first element is the value of its name. */
+    setList: (name: string, list: readonly string[]) => {
+      lists.set(name, list)
+      values.set(name, list[0] ?? '')
+    },
+    /** undefined for an array that the script does not set. */
+    readList: (name: string) => {
+      used.add(name)
+      return lists.get(name)
+    },
     /** undefined for a name that the script does not set. */
     read: (name: string) => {
       used.add(name)

@@ -1,4 +1,5 @@
 import type { LeftOut, ReadingNote, TextRepair } from '#core/query/reading.ts'
+import { readArrayUse, readBashArray } from './bash-array.ts'
 import { readHereDocument, readHereOperator, type HereOperator } from './bash-expansion.ts'
 import type { ComputedValues } from './computed-values.ts'
 import { readBashWord } from './read-bash-word.ts'
@@ -23,6 +24,8 @@ import {
 interface OpenCommand extends Omit<ShellCommand, 'isApplied'> {
   words: string[]
   leftOut: LeftOut[]
+  /** The arrays that it sets. */
+  arrays: string[]
   /** The command whose output is its input; null if none. */
   pipedFrom: OpenCommand | null
   /** The file that gets its output; null if none. */
@@ -35,6 +38,7 @@ const openCommand = (start: number, pipedFrom: OpenCommand | null = null): OpenC
   words: [],
   input: null,
   leftOut: [],
+  arrays: [],
   start,
   end: start,
   pipedFrom,
@@ -82,7 +86,8 @@ export function splitBash(text: string, computed: ComputedValues): ShellScript {
   }
 
   function closeCommand(): void {
-    if (current.words.length === 0 && current.leftOut.length === 0) return
+    const { words, leftOut, arrays } = current
+    if (words.length === 0 && leftOut.length === 0 && arrays.length === 0) return
     current.end = at
     commands.push(current)
     const names = assign(current, variables)
@@ -177,6 +182,21 @@ export function splitBash(text: string, computed: ComputedValues): ShellScript {
       current = openCommand(/^[;(){}]/.test(ended[0]) ? at : start, isPipe ? before : null)
       return null
     }
+    const array = readBashArray(context, at, noteRepair)
+    if (array) {
+      if ('unclosedQuote' in array) return array.unclosedQuote
+      at = array.end
+      current.arrays.push(array.name)
+      return null
+    }
+    const used = readArrayUse(context, at)
+    if (used) {
+      at = used.end
+      current.words.push(...(used.words ?? []))
+      if (used.words === null)
+        current.leftOut.push({ what: text.slice(start, at), reason: 'not-followed' })
+      return null
+    }
     const word = readBashWord(context, at, noteRepair)
     if ('unclosedQuote' in word) return word.unclosedQuote
     at = word.end
@@ -221,7 +241,7 @@ export function splitBash(text: string, computed: ComputedValues): ShellScript {
 }
 
 /** Sets the variables of a command that does nothing else, and returns their names; none for any other command. */
-function assign({ words, input }: OpenCommand, variables: ShellVariables): string[] {
+function assign({ words, input, arrays }: OpenCommand, variables: ShellVariables): string[] {
   const [first = '', second = '', third, fourth] = words
   if (first === 'for' && third === 'in' && fourth !== undefined) {
     variables.set(second, /^\{(\w+)\.\.\w+\}$/.exec(fourth)?.[1] ?? fourth)
@@ -238,9 +258,10 @@ function assign({ words, input }: OpenCommand, variables: ShellVariables): strin
     .filter((word) => !(isDeclaration && word.startsWith('-')))
     .map((word) => /^([A-Za-z_]\w*)=(.*)$/s.exec(word))
   if (pairs.includes(null)) return []
-  return pairs.flatMap((pair) => {
+  const names = pairs.map((pair) => {
     const [, name = '', value = ''] = pair ?? []
     variables.set(name, value)
     return name
   })
+  return [...arrays, ...names]
 }

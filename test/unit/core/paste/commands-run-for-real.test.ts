@@ -111,6 +111,8 @@ describe.skipIf(!hasBash)('what is read of a script is what arrives when bash ru
       `curl -s $'${U}?filter%5Bq%5D=\\x41\\x25C3%A4\\'' --oauth2-bearer abc`,
       `curl -s "${U}" \\\n  -H 'Authorization: Bearer a' \\\n  -d 'filter[q]=a b' -d 'page[size]=5'`,
       `curl -sX POST "${U}" -d 'sort=name' # a comment 'with a quote`,
+      `A=(-s -G --data-urlencode 'filter[q]=a b)')\nA+=(-d "page[size]=5" # five\n)\ncurl "\${A[@]}" '${U}'`,
+      `urls=('x' "${U}?sort=name")\ncurl -s "\${urls[1]}"`,
       `(curl -s '${U}?sort=name' 2>/dev/null | cat) && true`,
       `curl --silent --max-time 9 --data-raw '{"sort":"@x"}' -H 'content-type: application/json' -- '${U}'`,
       `curl -s --data-urlencode 'filter[q]=Ä&Ö' --url-query 'sort=name' --url '${U}'`,
