@@ -1,6 +1,5 @@
 import js from '@eslint/js'
 import { defineConfig, globalIgnores } from 'eslint/config'
-import prettier from 'eslint-config-prettier'
 import vue from 'eslint-plugin-vue'
 import globals from 'globals'
 import ts from 'typescript-eslint'
@@ -255,5 +254,4 @@ export default defineConfig(
     },
   },
   ...hardening,
-  prettier,
 )

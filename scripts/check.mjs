@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { ensureDependencies } from './setup/dependencies.mjs'
+import { packageProgram } from './setup/package-program.mjs'
 import { inProject } from './setup/project.mjs'
 import { runNodeQuietly } from './setup/run-program.mjs'
 import { announce, runCommand } from './setup/step.mjs'
@@ -24,7 +25,7 @@ const steps = [
   },
   {
     name: 'Format',
-    run: () => runNodeQuietly(inProject('scripts', 'check-format.mjs'), []),
+    run: () => runNodeQuietly(packageProgram('oxfmt'), ['--check', '.']),
     advice: '"npm run format" formats the named files.',
   },
   {
