@@ -7,7 +7,8 @@ import { startSample } from './start-sample.ts'
 
 /** Message to the parent thread, sent once. */
 export type WorkerReport =
-  { kind: 'started'; baseUrl: string; token: string } | { kind: 'failed'; code: string }
+  | { kind: 'started'; baseUrl: string; token: string }
+  | { kind: 'failed'; code: string }
 
 /** EACCES: ports reserved by Hyper-V, WSL or Docker on Windows (microsoft/WSL#5514). */
 const portUnavailableCodes = ['EADDRINUSE', 'EACCES']

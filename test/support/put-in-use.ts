@@ -3,7 +3,8 @@ import type { Host } from '#host/create-host.ts'
 
 /** The connection in use when the page opens: a built-in one, or one that is added first. */
 export type ConnectionInUse =
-  BuiltInInstance | (Partial<ConnectionDraft> & { baseUrl: string; token?: string })
+  | BuiltInInstance
+  | (Partial<ConnectionDraft> & { baseUrl: string; token?: string })
 
 /** Has a connection in use before the page is opened, by the routes that the page would ask; gives its ID. */
 export async function putInUse(host: Host, connection: ConnectionInUse): Promise<string> {

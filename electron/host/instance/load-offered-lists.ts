@@ -164,7 +164,8 @@ async function loadPages<Item, T extends { id: string }>(
 const maxResponseBytes = 32 * mebibyte
 
 type JsonResponse =
-  { kind: 'json'; status: number; value: unknown } | Exclude<Offered<never>, { kind: 'offered' }>
+  | { kind: 'json'; status: number; value: unknown }
+  | Exclude<Offered<never>, { kind: 'offered' }>
 
 /**
  * Requests a resource other than an endpoint. Any response except successful JSON is reported as the reason

@@ -53,7 +53,8 @@ type SetAsideState =
   | { kind: 'entries-set-aside'; count: number; copiedTo: string }
 
 type Unreadable<T> =
-  { kind: 'unreadable' } | { kind: 'unreadable-entries'; value: T; count: number }
+  | { kind: 'unreadable' }
+  | { kind: 'unreadable-entries'; value: T; count: number }
 
 const isUnreadable = <T>(found: DocumentState<T> | Unreadable<T>): found is Unreadable<T> =>
   found.kind === 'unreadable' || found.kind === 'unreadable-entries'

@@ -18,7 +18,8 @@ export interface KeyProvider {
 
 /** A provider's entry in the vault file: a name in the keyring, or a wrapped key. Plain JSON. */
 export type KeySlot =
-  { kind: 'keyring'; service: string; account: string } | { kind: 'safe-storage'; wrapped: string }
+  | { kind: 'keyring'; service: string; account: string }
+  | { kind: 'safe-storage'; wrapped: string }
 
 export type KeyLoadResult =
   /** `renewed`: the same key wrapped again; replaces the slot in the file. */
@@ -29,4 +30,6 @@ export type KeyLoadResult =
   | { kind: 'unavailable' }
 
 export type KeyStoreResult =
-  { kind: 'stored'; slot: KeySlot } | { kind: 'locked' } | { kind: 'unavailable' }
+  | { kind: 'stored'; slot: KeySlot }
+  | { kind: 'locked' }
+  | { kind: 'unavailable' }

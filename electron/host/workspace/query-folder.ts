@@ -81,7 +81,8 @@ interface QueryFolderOptions {
 }
 
 type ReadFile =
-  { kind: 'read'; file: SavedFile; hash: string } | { kind: 'unread'; why: UnreadableRequest }
+  | { kind: 'read'; file: SavedFile; hash: string }
+  | { kind: 'unread'; why: UnreadableRequest }
 
 export function createQueryFolder({
   root,

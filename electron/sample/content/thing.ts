@@ -86,7 +86,12 @@ export interface PersonThing extends Common {
 }
 
 export type Thing =
-  EventThing | PlaceThing | TourThing | ImageThing | OrganizationThing | PersonThing
+  | EventThing
+  | PlaceThing
+  | TourThing
+  | ImageThing
+  | OrganizationThing
+  | PersonThing
 
 /** When the item begins, in milliseconds since 1970; null for items without a start. */
 export const startOf = (thing: Thing): number | null =>

@@ -8,7 +8,8 @@ import { refuseBody, refuseParameters } from './problem.ts'
 import { readListQuery, type ReadingOptions } from './read-list-query.ts'
 
 export type CallReading =
-  { kind: 'read'; query: ListQuery } | { kind: 'refused'; answer: WholeAnswer }
+  | { kind: 'read'; query: ListQuery }
+  | { kind: 'refused'; answer: WholeAnswer }
 
 /** For POST, include, fields and sort may be in the body or in the query string (api.md 4.7 allows both). */
 export function readCall(call: Call, unknownNames: ReadingOptions['unknownNames']): CallReading {

@@ -7,7 +7,8 @@ import { defaultPageSize, type ClassificationFilter, type ListQuery } from './li
 import type { ParameterProblem } from './problem.ts'
 
 export type ListReading =
-  { kind: 'read'; query: ListQuery } | { kind: 'refused'; problems: readonly ParameterProblem[] }
+  | { kind: 'read'; query: ListQuery }
+  | { kind: 'refused'; problems: readonly ParameterProblem[] }
 
 export interface ReadingOptions {
   /** How to treat unknown filter keys, page members and sort attributes. */

@@ -4,7 +4,8 @@ import { isGroup, type Parameter, type ParameterGroup } from './parameter.ts'
 import { decodeComponent } from './percent.ts'
 
 export type QueryReading =
-  { kind: 'read'; parameters: ParameterGroup } | { kind: 'badly-encoded'; component: string }
+  | { kind: 'read'; parameters: ParameterGroup }
+  | { kind: 'badly-encoded'; component: string }
 
 /**
  * `filter[a][]=1&filter[a][]=2` is a list, `filter[a]=1` a text; for a repeated plain name, the last value

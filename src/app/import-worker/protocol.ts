@@ -24,7 +24,8 @@ export interface ToImportWorker {
 }
 
 export type FromImportWorker =
-  ({ kind: 'read' } & ImportResult) | { kind: 'failed'; defect: Defect }
+  | ({ kind: 'read' } & ImportResult)
+  | { kind: 'failed'; defect: Defect }
 
 export interface ImportResult {
   read: Import

@@ -12,7 +12,8 @@ import type { Turns } from './receive-exchange.ts'
 
 /** A saved response, or why it could not be read. */
 export type SavedResponse =
-  { kind: 'answer'; index: ResponseIndex } | { kind: 'problem'; problem: ResponseProblem }
+  | { kind: 'answer'; index: ResponseIndex }
+  | { kind: 'problem'; problem: ResponseProblem }
 
 /** Compares the response with a saved one. The result stays in the worker and is returned in pieces. */
 export interface ResponseComparison {

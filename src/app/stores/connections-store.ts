@@ -319,7 +319,8 @@ function useConnectionTokens({ applyChange }: Pick<ConnectionList, 'applyChange'
 
 /** The host's response to a change: the changed connection, or why it was refused. */
 type ChangeAnswer =
-  { ok: true; json: () => Promise<ConnectionView> } | { ok: false; json: () => Promise<Refusal> }
+  | { ok: true; json: () => Promise<ConnectionView> }
+  | { ok: false; json: () => Promise<Refusal> }
 
 /** The connections as last received from the host, and the current one. */
 function useConnectionList() {

@@ -16,7 +16,8 @@ const maxCharacters = 64 * mebibyte
 
 /** An image as a data URL, or why there is none; `problem` is null for a failure of the app. */
 export type LoadedImage =
-  { kind: 'picture'; source: string } | { kind: 'none'; problem: PictureProblem | null }
+  | { kind: 'picture'; source: string }
+  | { kind: 'none'; problem: PictureProblem | null }
 
 const refusalSchema = z.object({ kind: z.string() })
 const nothing: LoadedImage = { kind: 'none', problem: null }

@@ -7,7 +7,9 @@ import { useValueNamesStore } from './value-names-store.ts'
 
 /** A reply of the host; `host-gone` if it has ended, `app-refused` if the app itself refused the request. */
 export type HostReply<Answer> =
-  Answer | { kind: 'host-gone' } | { kind: 'app-refused'; status: number }
+  | Answer
+  | { kind: 'host-gone' }
+  | { kind: 'app-refused'; status: number }
 
 /** Endpoints, concept schemes and concepts that servers offer, cached until the app ends. */
 export const useInstanceStore = defineStore('instance', () => {

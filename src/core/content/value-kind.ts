@@ -25,9 +25,11 @@ type ContainerKind =
   /** A pair of latitude and longitude (api.md 2.2: lat, lon; schema.org: latitude, longitude). */
   | { kind: 'coordinates'; latitude: string; longitude: string }
   /** One text in several languages (`[{"@language", "@value"}]`). */
-  | { kind: 'language-texts'; texts: LanguageText[] }
-  | /** An item sent with `@id` and `@type` only (api.md 2.3). */
-    { kind: 'unresolved-relation'; id: string; types: string[] }
+  | {
+      kind: 'language-texts'
+      texts: LanguageText[]
+    } /** An item sent with `@id` and `@type` only (api.md 2.3). */
+  | { kind: 'unresolved-relation'; id: string; types: string[] }
   | { kind: 'resolved-relation'; id: string; types: string[]; name: string | null }
   /** A concept of a classification; `label` is null if unresolved. */
   | { kind: 'concept'; id: string; label: string | null }

@@ -13,7 +13,13 @@ export type FilterInput =
   | { kind: 'yes-no' }
 
 export type CoordinateName =
-  'longitude' | 'latitude' | 'metres' | 'west' | 'south' | 'east' | 'north'
+  | 'longitude'
+  | 'latitude'
+  | 'metres'
+  | 'west'
+  | 'south'
+  | 'east'
+  | 'north'
 
 const shapes: Readonly<Record<string, readonly CoordinateName[]>> = {
   perimeter: ['longitude', 'latitude', 'metres'],

@@ -39,7 +39,12 @@ export type ExchangeProblem =
   | { kind: 'other'; code: string }
 
 export type TlsReason =
-  'expired' | 'not-yet-valid' | 'wrong-host' | 'self-signed' | 'unknown-issuer' | 'handshake'
+  | 'expired'
+  | 'not-yet-valid'
+  | 'wrong-host'
+  | 'self-signed'
+  | 'unknown-issuer'
+  | 'handshake'
 
 /**
  * `lengths`: Content-Length twice, beside Transfer-Encoding, or unlike the body (RFC 9112, section 6.3).

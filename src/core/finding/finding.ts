@@ -14,7 +14,12 @@ import { readParameterName } from '#core/query/parameter-name.ts'
  * by kind.
  */
 export type Finding =
-  ResponseFinding | Complaint | LinkFinding | PageFinding | ItemFinding | HeadFinding
+  | ResponseFinding
+  | Complaint
+  | LinkFinding
+  | PageFinding
+  | ItemFinding
+  | HeadFinding
 
 /** A paging link as sent. */
 export interface NamedLink {
@@ -95,10 +100,11 @@ export type ItemFinding =
   /** An `@id` that is not a UUID (api.md 2.2). */
   | ({ kind: 'ids-no-uuid'; id: string } & CountedItems)
   | ({ kind: 'items-repeated' } & CountedItems)
-  | ({ kind: 'items-without-type' } & CountedItems)
-  | /** `@type` is a text instead of a list (api.md 2.2). */
-    ({ kind: 'type-is-text'; type: string } & CountedItems)
-    /** A relation was sent with details that were not requested. */
+  | ({
+      kind: 'items-without-type'
+    } & CountedItems) /** `@type` is a text instead of a list (api.md 2.2). */
+  | ({ kind: 'type-is-text'; type: string } & CountedItems)
+  /** A relation was sent with details that were not requested. */
   | ({ kind: 'relation-unrequested'; relation: string } & CountedItems)
   /** A number that JavaScript would change: the first one, and what JSON.parse makes of it (`becomes`). */
   | ({ kind: 'number-changes'; path: string; source: string; becomes: string } & CountedItems)

@@ -63,7 +63,9 @@ export function readCounts(outcomes: Outcomes): Map<string, bigint> {
 
 /** Whether a request was counted, and its hits. */
 export type CountState =
-  { kind: 'unknown' } | { kind: 'counted'; hits: Hits } | { kind: 'failed'; failure: StepFailure }
+  | { kind: 'unknown' }
+  | { kind: 'counted'; hits: Hits }
+  | { kind: 'failed'; failure: StepFailure }
 
 export function readCount(outcomes: Outcomes, key: string): CountState {
   const outcome = outcomes.get(key)

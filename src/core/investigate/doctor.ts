@@ -31,7 +31,13 @@ export interface DiagnosisStep {
 
 /** `whole`: the endpoint without conditions. The other counts are those of `CountStep`. */
 export type DiagnosisStepKind =
-  'address' | 'token' | 'endpoint' | 'whole' | 'alone' | 'without' | 'pair'
+  | 'address'
+  | 'token'
+  | 'endpoint'
+  | 'whole'
+  | 'alone'
+  | 'without'
+  | 'pair'
 
 export type DiagnosisStepState =
   | CountState

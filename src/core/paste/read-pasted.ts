@@ -47,7 +47,15 @@ export type PastedQuery =
 export type ServerReading = { form: StoredForm } & Pick<Reading, 'notes'>
 
 export type PasteSource =
-  'url' | 'curl' | 'httpie' | 'powershell' | 'wget' | 'http-file' | 'hurl' | 'body' | 'code'
+  | 'url'
+  | 'curl'
+  | 'httpie'
+  | 'powershell'
+  | 'wget'
+  | 'http-file'
+  | 'hurl'
+  | 'body'
+  | 'code'
 
 export type PasteProblem =
   | { kind: 'empty' }

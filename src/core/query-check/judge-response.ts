@@ -136,7 +136,10 @@ export interface JudgedParameter {
 }
 
 export type JudgedReason =
-  Exclude<VerdictReason['kind'], 'known-ignored'> | VerdictNote['kind'] | HintKind | UnsentReason
+  | Exclude<VerdictReason['kind'], 'known-ignored'>
+  | VerdictNote['kind']
+  | HintKind
+  | UnsentReason
 
 export type NotJudged =
   /** Error response. */

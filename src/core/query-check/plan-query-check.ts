@@ -36,7 +36,8 @@ export interface QueryCheckEntry {
 
 /** A hint about the server, or a part of the file that is not sent as written and that the server is known to ignore. */
 export type Foreseen =
-  { kind: 'hint'; hint: InstanceHint } | Extract<JudgementLine, { kind: 'unsent' }>
+  | { kind: 'hint'; hint: InstanceHint }
+  | Extract<JudgementLine, { kind: 'unsent' }>
 
 /** Data of the page that planning needs. */
 export interface QueryCheckContext {

@@ -5,7 +5,8 @@ import { pruneForm, type ExtraRow, type QueryForm } from './form.ts'
  * filter's key, a relation ('' for the root item), or the name of an extra parameter.
  */
 export type RequestParameter =
-  { kind: (typeof singleKinds)[number] } | { kind: (typeof namedKinds)[number]; name: string }
+  | { kind: (typeof singleKinds)[number] }
+  | { kind: (typeof namedKinds)[number]; name: string }
 
 /** Kinds that a query has at most once. */
 export const singleKinds = ['q', 'sort', 'page.size', 'page.number', 'language'] as const

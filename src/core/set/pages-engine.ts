@@ -53,7 +53,8 @@ export interface SetPass {
 }
 
 export type PagesEvent =
-  { kind: 'counted'; total: string | null } | ({ kind: 'page'; number: number } & PageEffect)
+  | { kind: 'counted'; total: string | null }
+  | ({ kind: 'page'; number: number } & PageEffect)
 
 /** The effect of a page on the fetched items. */
 export interface PageEffect {
@@ -94,7 +95,8 @@ export function readPageIds(
 }
 
 export type PagesWant =
-  { kind: 'count'; number: number } | { kind: 'page'; number: number; page: number }
+  | { kind: 'count'; number: number }
+  | { kind: 'page'; number: number; page: number }
 
 const maxAtOnce = 3
 const maxRepeated = 1000

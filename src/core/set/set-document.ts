@@ -78,7 +78,8 @@ export type PassedSetRequest = z.infer<typeof passedSetRequest>
 
 /** A line of the response: an item as the server sent it, or the state, the last of which is `ended`. */
 export type PassedSetLine =
-  { kind: 'item'; text: string } | { kind: 'standing'; standing: SetStanding }
+  | { kind: 'item'; text: string }
+  | { kind: 'standing'; standing: SetStanding }
 
 const pauseReason = z.discriminatedUnion('kind', [
   /** The user paused it. */

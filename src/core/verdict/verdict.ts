@@ -92,7 +92,8 @@ export type PageSizeReason =
 
 /** Another size: as stated in `meta`, or implied by the total and the number of pages. */
 export type StatedSize =
-  { kind: 'size'; size: number } | { kind: 'pages'; total: string; pages: number }
+  | { kind: 'size'; size: number }
+  | { kind: 'pages'; total: string; pages: number }
 
 export type PageNumberReason =
   | { kind: 'page-confirmed'; number: number; by: PageNumberSource }

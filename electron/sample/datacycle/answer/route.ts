@@ -329,7 +329,9 @@ function findResource(name: string, below: readonly string[], method: string): R
 const confirmToken: Resource = () => answerJson({ success: true })
 
 export type Authentication =
-  { kind: 'user'; user: StoredUser } | { kind: 'missing' } | { kind: 'wrong' }
+  | { kind: 'user'; user: StoredUser }
+  | { kind: 'missing' }
+  | { kind: 'wrong' }
 
 /**
  * The header wins over a `token` parameter; its scheme is `Bearer` or `Token`, case-sensitive

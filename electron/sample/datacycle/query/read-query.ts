@@ -35,7 +35,8 @@ export interface Query {
 }
 
 export type QueryReading =
-  { kind: 'read'; query: Query } | { kind: 'refused'; faults: readonly ParameterFault[] }
+  | { kind: 'read'; query: Query }
+  | { kind: 'refused'; faults: readonly ParameterFault[] }
 
 export function readQuery(parameters: ParameterGroup, instance: Instance): QueryReading {
   const complaints = {

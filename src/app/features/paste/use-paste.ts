@@ -25,7 +25,9 @@ import { useCopyName } from '#app/words/use-name-words.ts'
 
 /** The state of the dialog: editing the text, filling the form, or refused by the host. */
 export type PasteState =
-  { kind: 'editing' } | { kind: 'applying' } | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'editing' }
+  | { kind: 'applying' }
+  | { kind: 'refused'; refusal: Refusal }
 
 /** Whether the form gets the request as a CORE interprets it (`pasted`), or as it was probably meant. */
 export type PasteManner = 'pasted' | 'meant'
