@@ -31,6 +31,8 @@ export default defineConfig({
   test: {
     // One for each core: left alone, a computer with two of them would run one file after the other.
     maxWorkers: availableParallelism(),
+    // Less often are new objects looked through for those that are needed no more.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         test: {
