@@ -37,13 +37,12 @@ export function useRovingChoice<K>(choice: {
     if (position === null || next === undefined) return
     event.preventDefault()
     choice.choose(next)
-    void nextTick(() =>
-      choice.list.value
-        ?.querySelectorAll<HTMLElement>(
-          '[role="tab"]:not([disabled]), [role="radio"]:not([disabled])',
-        )
-        [position]?.focus(),
-    )
+    void nextTick(() => {
+      const entries = choice.list.value?.querySelectorAll<HTMLElement>(
+        '[role="tab"]:not([disabled]), [role="radio"]:not([disabled])',
+      )
+      entries?.[position]?.focus()
+    })
   }
 }
 
