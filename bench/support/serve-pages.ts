@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { plantFaults } from '../../test/support/overview/plant-faults.ts'
 import { listen } from './listen.ts'
 
 const itemsOnPage = 100
@@ -12,7 +13,8 @@ export interface PageServer {
 
 /**
  * Serves `/api/v4/endpoints/<items>-<latency>`: `items` items in pages of 100 (about 90 kB each), each page
- * after `latency` milliseconds, with the links of api.md 4.5.
+ * after `latency` milliseconds, with the links of api.md 4.5. `planted-<items>-<latency>` are items that the
+ * overview finds faults in.
  */
 export async function servePages(): Promise<PageServer> {
   const server = createServer((request, response) => {
@@ -28,17 +30,26 @@ export async function servePages(): Promise<PageServer> {
   return listen(server)
 }
 
+const planted = new Map<number, readonly object[]>()
+function plantedItems(count: number): readonly object[] {
+  const items = planted.get(count) ?? plantFaults(1, count).items
+  planted.set(count, items)
+  return items
+}
+
 function renderPage(path: string, items: number, number: number): string {
   const pages = Math.ceil(items / itemsOnPage)
   const first = (number - 1) * itemsOnPage
   const count = Math.max(0, Math.min(itemsOnPage, items - first))
-  const graph = Array.from({ length: count }, (_, at) => ({
-    '@id': `item-${first + at}`,
-    '@type': ['Thing'],
-    name: `Ding ${at}`,
-    description: text,
-    price: at / 4,
-  }))
+  const graph = path.includes('/planted-')
+    ? plantedItems(items).slice(first, first + count)
+    : Array.from({ length: count }, (_, at) => ({
+        '@id': `item-${first + at}`,
+        '@type': ['Thing'],
+        name: `Ding ${at}`,
+        description: text,
+        price: at / 4,
+      }))
   const linkTo = (page: number) => `${path}?page%5Bsize%5D=${itemsOnPage}&page%5Bnumber%5D=${page}`
   return JSON.stringify({
     '@graph': graph,
