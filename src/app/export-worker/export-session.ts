@@ -73,6 +73,7 @@ export function createExportSession(deps: {
         case 'survey':
         case 'labels':
         case 'pictures':
+        case 'differences':
           return answerSurvey(requested, { items, turns })
       }
     }

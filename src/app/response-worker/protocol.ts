@@ -55,6 +55,8 @@ export type SurveyQuestion =
       language: string
       fields: readonly string[]
     }
+  /** In which attributes the further of these items differ from the first one. */
+  | { kind: 'differences'; positions: readonly number[] }
 
 /** What an item is called in a list. */
 export interface ItemLabel extends KnownItem {
@@ -71,6 +73,8 @@ type SurveyReply =
       kind: 'pictures'
       found: readonly { position: number; pictures: readonly Picture[] }[]
     }
+  /** For each further item. */
+  | { kind: 'differences'; differences: readonly ComparedValues[] }
 
 /** A part of the response that can be shown separately. */
 export type Part = { kind: 'answer' } | { kind: 'item'; position: number }

@@ -83,6 +83,7 @@ export function createQuestionAnswerer(deps: {
       case 'survey':
       case 'labels':
       case 'pictures':
+      case 'differences':
         return answerSurvey(question, { items: readable, turns })
       case 'coverage':
         return coverage.coverage(question)

@@ -1,3 +1,4 @@
+import { describeDifferences, type ComparedValues } from '#core/compare/compared-values.ts'
 import { addressPaths } from '#core/content/contact-paths.ts'
 import { readId } from '#core/content/known-item.ts'
 import { describeEmbedded, readTypes } from '#core/content/embedded-object.ts'
@@ -32,6 +33,8 @@ export async function answerSurvey(
       return readLabels(question, deps)
     case 'pictures':
       return readPictures(question, deps)
+    case 'differences':
+      return readDifferences(question, deps)
   }
 }
 
@@ -98,4 +101,17 @@ async function readPictures(
     found.push({ position, pictures })
   }
   return { kind: 'pictures', found } satisfies ReplyOf<'pictures'>
+}
+
+async function readDifferences(
+  { positions: [first = 0, ...others] }: QuestionOf<'differences'>,
+  { items, turns }: Deps,
+) {
+  const differences: ComparedValues[] = []
+  const one = await items.read(first)
+  for (const position of others) {
+    await turns.pause()
+    differences.push(describeDifferences(one, await items.read(position)))
+  }
+  return { kind: 'differences', differences } satisfies ReplyOf<'differences'>
 }

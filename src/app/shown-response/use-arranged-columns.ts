@@ -1,6 +1,7 @@
 import { computed, type Ref, shallowRef, watch, onScopeDispose } from 'vue'
 import { arrangeColumns, defaultLayout, type GridLayout } from '#core/content/grid-layout.ts'
 import type { ShownResponse } from '#app/stores/response-store.ts'
+import { usePageRowsStore } from '#app/stores/page-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { itemLinkPath } from '#core/content/item-link.ts'
 import { renderPath } from '#core/json/json-path.ts'
@@ -15,6 +16,7 @@ import { unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
  */
 export function useArrangedColumns(response: Readonly<Ref<ShownResponse>>) {
   const connections = useConnectionsStore()
+  const pageRows = usePageRowsStore()
   const owner = computed<GridOwner>((before) => {
     const { connectionId, form } = response.value.sent
     const isSame = before?.connectionId === connectionId && before.endpoint === form.endpoint
@@ -30,7 +32,13 @@ export function useArrangedColumns(response: Readonly<Ref<ShownResponse>>) {
           .filter(({ kinds }) => kinds[0]?.kind === 'coordinates')
           .map(({ path }) => path.join('.')),
   )
+  /** What the rows are limited by shows why. */
+  const blamed = computed(() => {
+    const { only } = pageRows.viewOf(response.value.client).value
+    return only?.kind === 'found' ? [only.attribute] : []
+  })
   const sorted = computed(() => [
+    ...blamed.value,
     ...response.value.sent.form.sort.map(({ attribute }) => attribute),
     ...located.value,
   ])

@@ -1,8 +1,8 @@
 import { describeCell, type Cell } from '#core/content/cell.ts'
-import { renderPath, type JsonPath } from '#core/json/json-path.ts'
+import { memberOf, renderPath, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
-import type { ValueChange } from './value-changes.ts'
+import { describeChanges, type ValueChange } from './value-changes.ts'
 
 /** `loaded`: differs only by details that one response has. `unchanged`: listed only for two sources. */
 export type ComparedKind = 'added' | 'removed' | 'changed' | 'loaded' | 'moved' | 'unchanged'
@@ -53,6 +53,26 @@ export function describeValues(changes: readonly ValueChange[]): ComparedValues 
     (one, other) => Number(one.kind === 'loaded') - Number(other.kind === 'loaded'),
   )
   return { values: ordered.slice(0, maxValues).map(describeValueChange), count: changes.length }
+}
+
+/** The attributes in which two items differ, each as a whole. Their own IDs always differ, and are left out. */
+export function describeDifferences(one: JsonValue, other: JsonValue): ComparedValues {
+  const names = new Set(
+    describeChanges(one, other).flatMap(({ path: [name] }) =>
+      typeof name === 'string' && name !== '@id' ? [name] : [],
+    ),
+  )
+  return describeValues(
+    [...names].flatMap((name): ValueChange[] => {
+      const [before, after] = [one, other].map((item) =>
+        item.kind === 'object' ? memberOf(item, name) : undefined,
+      )
+      const path = [name]
+      if (before && after) return [{ kind: 'changed', path, before, after }]
+      if (before) return [{ kind: 'removed', path, before }]
+      return after ? [{ kind: 'added', path, after }] : []
+    }),
+  )
 }
 
 function describeValueChange(change: ValueChange): ComparedValue {

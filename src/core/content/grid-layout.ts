@@ -77,8 +77,8 @@ function groupOf(name: string, kinds: ItemColumn['kinds']): string {
 
 /**
  * All columns in layout order, then in default order, nested ones after their parents. By default only
- * top-level attributes are shown. What the response is sorted by (`sorted`: attributes of its `sort`) is shown
- * unless it was hidden, and stands behind the name unless it was moved.
+ * top-level attributes are shown. What the rows are about (`sorted`: attributes of the response's `sort`, and those
+ * that a check found at fault) is shown unless it was hidden, and stands behind the name unless it was moved.
  */
 export function arrangeColumns(
   columns: readonly ItemColumn[],
@@ -91,14 +91,16 @@ export function arrangeColumns(
     columns.flatMap(({ path, kinds }) => {
       const [name = '', ...nested] = path
       if (nested.length > 0) return []
-      const at = sorted.indexOf(name)
-      const rank = defaultOrder.indexOf(groupOf(name, kinds))
-      return [[name, at < 0 ? rank : Math.min(rank, (at + 1) / (sorted.length + 1))] as const]
+      return [[name, defaultOrder.indexOf(groupOf(name, kinds))] as const]
     }),
   )
   /** Within a group by name, because the order of the attributes differs between responses. */
-  const defaultRankOf = ({ path }: GridColumn) =>
-    isItemLinkPath(path) ? itemLinkRank : (defaultRanks.get(path[0] ?? '') ?? 0)
+  const defaultRankOf = ({ path }: GridColumn) => {
+    if (isItemLinkPath(path)) return itemLinkRank
+    const rank = defaultRanks.get(path[0] ?? '') ?? 0
+    const at = sorted.indexOf(path.join('.'))
+    return at < 0 ? rank : Math.min(rank, (at + 1) / (sorted.length + 1))
+  }
   const byDefault = (column: GridColumn, other: GridColumn) => {
     const [name = '', otherName = ''] = [column.path[0], other.path[0]]
     const rank = defaultRankOf(column) - defaultRankOf(other)

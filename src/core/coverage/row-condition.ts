@@ -23,8 +23,11 @@ export type RowCondition =
   | { kind: 'language'; language: string }
   /** The selected rows; positions in the response, from 0. */
   | { kind: 'selected'; positions: ReadonlySet<number> }
-  /** What a check found; `words` say what, positions are in the response, from 0. */
-  | { kind: 'found'; positions: ReadonlySet<number>; words: string }
+  /**
+   * What a check found; `words` say what, positions are in the response, from 0. `attribute` is the checked one, as
+   * in `renderPath`; '' if there is none.
+   */
+  | { kind: 'found'; positions: ReadonlySet<number>; words: string; attribute: string }
   /** Items with one of these IDs; `words` is the row filter that found them, '' if there was none. */
   | { kind: 'ids'; ids: ReadonlySet<string>; words: string }
 

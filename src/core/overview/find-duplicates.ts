@@ -6,6 +6,7 @@ import type { JsonObject } from '#core/json/json-value.ts'
 import { kilometresBetween } from '#core/place/mark-places.ts'
 import type { ItemContacts } from './check-contacts.ts'
 import type { OwnPlace } from './check-coordinates.ts'
+import { joinPairs, type DuplicateCheck } from './duplicate-groups.ts'
 import { createDuplicateFacts, hash, linkedPictureOf, type Comparison } from './duplicate-facts.ts'
 import {
   createAcceptedPositions,
@@ -13,8 +14,6 @@ import {
   type AcceptedFinding,
   type OverviewLine,
 } from './overview-line.ts'
-
-type DuplicateCheck = (typeof duplicateChecks)[number]
 
 const maxPlaceKm = 0.05
 /** A picture or contact of more items belongs to a region or a company. */
@@ -212,29 +211,3 @@ function* nearPairs(located: readonly number[], { placeOf }: Comparison): Genera
   }
 }
 const neighbours = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((up) => [right, up] as const))
-
-/** Joins pairs with a common member to groups, members and groups ascending. */
-function joinPairs(pairs: readonly Pair[]): number[][] {
-  const parents = new Map<number, number>()
-  const rootOf = (at: number): number => {
-    let root = at
-    for (
-      let next = parents.get(root);
-      next !== undefined && next !== root;
-      next = parents.get(root)
-    )
-      root = next
-    return root
-  }
-  for (const [one, other] of pairs) {
-    const [low, high] = [rootOf(one), rootOf(other)].toSorted((left, right) => left - right)
-    if (low === undefined || high === undefined) continue
-    parents.set(low, low)
-    parents.set(high, low)
-    // Shortens the way for the next ones.
-    parents.set(one, low)
-    parents.set(other, low)
-  }
-  const members = [...parents.keys()].toSorted((one, other) => one - other)
-  return [...groupBy(members, rootOf).values()].filter((group) => group.length > 1)
-}

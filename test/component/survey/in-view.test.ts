@@ -41,6 +41,7 @@ function replyTo(question: ItemsQuestion): Reply {
     case 'matching':
     case 'overview':
     case 'survey':
+    case 'differences':
       throw new Error('Nobody asks that here')
   }
 }

@@ -18,6 +18,7 @@ test('a rule of one’s own is checked, opens its rows, and is remembered until 
   await line.getByTestId('overview.show').click()
   await expect(answer.rows).toHaveCount(count)
   await expect(page.getByTestId('result.only')).toContainText('does not match your rule')
+  await expect(answer.grid.locator('[data-key="address.postalCode"]').first()).toBeInViewport()
 
   await explorer.reload()
   await answer.ask('orte')

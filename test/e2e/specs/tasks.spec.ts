@@ -70,7 +70,9 @@ test('what an answer lacks, has and costs is asked in few clicks', async ({
     await page.getByTestId('overview.find-duplicates').click()
     await clicks.expect(2)
     await expect(page.getByTestId('overview.items')).toHaveAccessibleName('Possible duplicates')
-    await expect(page.getByTestId('overview.item').nth(1)).toBeVisible()
+    const group = page.getByTestId('overview.group').first()
+    await expect(group.getByTestId('overview.item').nth(1)).toBeVisible()
+    await expect(group.getByTestId('overview.differences')).toContainText('Different: ')
   })
 
   await startAnew(page)

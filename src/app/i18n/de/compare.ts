@@ -47,6 +47,7 @@ export const compare: Words<typeof english.compare> = {
   },
   noneText: 'Beide Antworten sind leer.',
   all: 'Alle Unterschiede',
+  allSame: 'Alle',
   unchanged: 'Gleiche Inhalte: {count}',
   onlyOnPage: 'nur auf dieser Seite von {name}',
   onlyIn: 'nur in {name}',

@@ -81,12 +81,14 @@ export const overview: Words<typeof EnglishOverview> = {
     'duplicate-place':
       'Gleicher Typ, höchstens 50 m entfernt, mit gemeinsamem Wort, Straße, Kontakt oder Bild.',
     'duplicate-picture':
-      'Gleicher Typ und gleiches erstes Bild, bei höchstens vier Inhalten, die nicht klar verschieden sind. Veranstaltungen zählen nicht.',
+      'Gleicher Typ und gleiches erstes Bild, bei höchstens drei Inhalten, die nicht klar verschieden sind. Veranstaltungen zählen nicht.',
     'duplicate-contact':
-      'Gleicher Typ und Kontakt, bei höchstens vier Inhalten, die nicht klar verschieden sind. Veranstaltungen zählen nicht.',
+      'Gleicher Typ und Kontakt, bei höchstens drei Inhalten, die nicht klar verschieden sind. Veranstaltungen zählen nicht.',
   },
   onNone: 'kein Inhalt hat es; vielleicht gibt es dieses Feld bei diesem Typ nicht',
   groups: '{count} Gruppe | {count} Gruppen',
+  differ: 'Unterschiedlich: {names}',
+  same: 'In allem gleich außer der Kennung.',
   of: 'von {of}',
   example: 'z. B. {example}',
   lead: {

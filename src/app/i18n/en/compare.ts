@@ -47,6 +47,7 @@ export const compare = {
   },
   noneText: 'Both responses are empty.',
   all: 'All differences',
+  allSame: 'All',
   unchanged: 'Identical items: {count}',
   onlyOnPage: 'only on this page of {name}',
   onlyIn: 'only in {name}',

@@ -78,12 +78,14 @@ export const overview = {
     'duplicate-place':
       'Same type, within 50 m, and with a common word, street, contact or picture.',
     'duplicate-picture':
-      'Same type and first picture, in at most four items that are not clearly apart. Events do not count.',
+      'Same type and first picture, in at most three items that are not clearly apart. Events do not count.',
     'duplicate-contact':
-      'Same type and contact, in at most four items that are not clearly apart. Events do not count.',
+      'Same type and contact, in at most three items that are not clearly apart. Events do not count.',
   },
   onNone: 'no item has it; this type may not have this field',
   groups: '{count} group | {count} groups',
+  differ: 'Different: {names}',
+  same: 'The same in everything but the identifier.',
   of: 'of {of}',
   example: 'e.g. {example}',
   lead: {

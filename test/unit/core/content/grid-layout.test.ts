@@ -59,7 +59,7 @@ test('what the response is sorted by is shown behind the name, unless it was hid
     shownColumns(arrangeColumns(found, layout, sorted)).map(({ key }) => key)
   expect(shownSortedBy(['price'])).toEqual(['name', 'price', 'geo', '@type'])
   expect(shownSortedBy(['@type', 'price'])).toEqual(['name', '@type', 'price', 'geo'])
-  expect(shownSortedBy(['name', 'geo.lat'])).toEqual(['name', 'geo', 'geo.lat', 'price', '@type'])
+  expect(shownSortedBy(['name', 'geo.lat'])).toEqual(['name', 'geo.lat', 'geo', 'price', '@type'])
   expect(shownSortedBy(['price'], showColumn(defaultLayout, columnOf('price'), false))).toEqual([
     'name',
     'geo',

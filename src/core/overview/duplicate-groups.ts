@@ -1,0 +1,60 @@
+import { groupBy } from '#core/group-by.ts'
+import { duplicateChecks, type OverviewLine } from './overview-line.ts'
+
+export type DuplicateCheck = (typeof duplicateChecks)[number]
+
+/** Items that may be the same, and the checks that say so. */
+export interface DuplicateGroup {
+  /** Ascending. */
+  positions: readonly number[]
+  checks: readonly DuplicateCheck[]
+}
+
+/** The groups of some lines; those that share an item are one. */
+export function joinDuplicates(
+  lines: readonly Pick<OverviewLine, 'check' | 'groups'>[],
+): DuplicateGroup[] {
+  const found = lines.flatMap(({ check, groups }) => {
+    const known = duplicateChecks.find((one) => one === check)
+    return known === undefined ? [] : groups.map((positions) => ({ check: known, positions }))
+  })
+  const checksOf = groupBy(
+    found.flatMap(({ check, positions }) => positions.map((position) => ({ check, position }))),
+    ({ position }) => position,
+  )
+  const pairs = found.flatMap(({ positions: [first = 0, ...others] }) =>
+    others.map((other) => [first, other] as const),
+  )
+  return joinPairs(pairs).map((positions) => {
+    const checks = new Set(
+      positions.flatMap((position) => checksOf.get(position)?.map(({ check }) => check) ?? []),
+    )
+    return { positions, checks: duplicateChecks.filter((check) => checks.has(check)) }
+  })
+}
+
+/** Joins pairs with a common member to groups, members and groups ascending. */
+export function joinPairs(pairs: readonly (readonly [one: number, other: number])[]): number[][] {
+  const parents = new Map<number, number>()
+  const rootOf = (at: number): number => {
+    let root = at
+    for (
+      let next = parents.get(root);
+      next !== undefined && next !== root;
+      next = parents.get(root)
+    )
+      root = next
+    return root
+  }
+  for (const [one, other] of pairs) {
+    const [low, high] = [rootOf(one), rootOf(other)].toSorted((left, right) => left - right)
+    if (low === undefined || high === undefined) continue
+    parents.set(low, low)
+    parents.set(high, low)
+    // Shortens the way for the next ones.
+    parents.set(one, low)
+    parents.set(other, low)
+  }
+  const members = [...parents.keys()].toSorted((one, other) => one - other)
+  return [...groupBy(members, rootOf).values()].filter((group) => group.length > 1)
+}

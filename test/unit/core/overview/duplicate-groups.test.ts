@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { joinDuplicates } from '#core/overview/duplicate-groups.ts'
+
+test('groups of several checks that share an item are one, with its checks', () => {
+  expect(
+    joinDuplicates([
+      { check: 'duplicate-contact', groups: [[4, 7, 9]] },
+      {
+        check: 'duplicate-name',
+        groups: [
+          [1, 4],
+          [2, 3],
+        ],
+      },
+      { check: 'phone', groups: [] },
+    ]),
+  ).toEqual([
+    { positions: [1, 4, 7, 9], checks: ['duplicate-name', 'duplicate-contact'] },
+    { positions: [2, 3], checks: ['duplicate-name'] },
+  ])
+})
+
+test('without duplicates there are no groups', () => {
+  expect(joinDuplicates([{ check: 'duplicate-name', groups: [] }])).toEqual([])
+})
