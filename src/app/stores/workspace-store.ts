@@ -43,6 +43,11 @@ export const useWorkspaceStore = defineStore('workspace', () => {
   const savedOf = (tab: QueryTab) => byId.value.get(tab.savedId ?? '') ?? null
   /** The saved request that the active tab was opened from; null if there is none. */
   const opened = computed(() => savedOf(tabs.active))
+  /** That of the tab that was active last, of those that have one; null if none has. */
+  const lastUsed = computed<SavedRequest | null>((before) => {
+    const known = byId.value.get(before?.id ?? '') ?? null
+    return opened.value ?? known ?? tabs.tabs.map(savedOf).findLast((one) => one !== null) ?? null
+  })
   const isChanged = computed(() => isTabChanged(tabs.active))
   /** Of the app's own requests. */
   const folders = computed(() => {
@@ -110,6 +115,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     folders,
     openedId,
     opened,
+    lastUsed,
     isChanged,
     savedOf,
     isTabChanged,

@@ -54,3 +54,18 @@ test('a point that is pasted without a radius gets one, as a server refuses it w
   await next().trigger('paste', { clipboardData })
   expect(values.value).toEqual(['13.366', '47.797', '10000'])
 })
+
+test('a point that is typed is taken apart when its field is left or sent', async () => {
+  const { values, next } = mountPoint()
+  const field = next()
+  for (const text of ['47.797, ', '47.797, 1', '47.797, 13.366']) await field.setValue(text)
+  expect(values.value).toEqual(['47.797, 13.366'])
+  await field.trigger('blur')
+  expect(values.value).toEqual(['13.366', '47.797', '10000'])
+
+  const other = mountPoint()
+  const typed = other.next()
+  await typed.setValue('47.797 13.366')
+  await typed.trigger('keydown', { key: 'Enter' })
+  expect(other.values.value).toEqual(['13.366', '47.797', '10000'])
+})

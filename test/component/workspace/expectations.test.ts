@@ -37,3 +37,17 @@ test('one click sends a saved query, and nothing else than what is saved', async
     'GET /api/v4/endpoints/events?filter%5Bcategory%5D=market&page%5Bsize%5D=25 HTTP/1.1',
   ])
 })
+
+test('the saved query that was used last is sent by one click from the window', async () => {
+  const app = await openApp()
+  expect(at('saved.run-last').count()).toBe(0)
+  await query.addFilter(0, 'category', 'market')
+  await workspace.save('Markets')
+  await at('tab.new').click()
+  await expect.poll(() => at('saved.run-last').texts()).toEqual(['Markets'])
+  await at('saved.run-last').click()
+  await expect.poll(() => answer.status.count()).toBe(1)
+  expect(app.sent()).toEqual([
+    'GET /api/v4/endpoints/events?filter%5Bcategory%5D=market&page%5Bsize%5D=25 HTTP/1.1',
+  ])
+})

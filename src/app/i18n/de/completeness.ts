@@ -54,7 +54,7 @@ export const coverage: Words<typeof english.coverage> = {
   showState: 'Zeilen zeigen: {state}',
   showValue: 'Zeilen mit {value} zeigen',
   showWithout: '{count} Zeile ohne Wert zeigen | {count} Zeilen ohne Wert zeigen',
-  include: 'Beim nächsten Senden mitladen',
+  include: 'Details beim nächsten Senden laden',
   top: 'Häufigste Werte',
   rarest: 'Seltenste Werte',
   topItems: 'in {count} Inhalt | in {count} Inhalten',

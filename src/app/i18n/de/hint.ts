@@ -143,10 +143,10 @@ export const hint: Words<typeof english.hint> = {
     modified: 'Geändert',
     random: 'Zufällig, immer gleich gemischt',
     distance: 'Entfernung von einem Punkt',
-    'distance-in-filter': 'Entfernung (mit dem Filter „Im Umkreis eines Punkts“)',
+    'distance-in-filter': 'Entfernung vom Punkt des Filters',
     'in-time': 'Zeitlich am nächsten',
-    'date-in-filter': 'Nächster Termin (mit dem Filter „Findet statt“)',
-    relevance: 'Beste Treffer (mit Volltextsuche)',
+    'date-in-filter': 'Nächster Termin im Zeitraum des Filters',
+    relevance: 'Beste Treffer der Volltextsuche',
   },
 }
 

@@ -52,7 +52,7 @@ export const coverage = {
   showState: 'Show rows with this state: {state}',
   showValue: 'Show the rows with {value}',
   showWithout: 'Show {count} row without a value | Show {count} rows without a value',
-  include: 'Load with the next Send',
+  include: 'Load the details with the next Send',
   top: 'Most frequent values',
   rarest: 'Rarest values',
   topItems: 'in {count} item | in {count} items',

@@ -140,10 +140,10 @@ export const hint = {
     modified: 'Changed',
     random: 'Random, always in the same order',
     distance: 'Distance from a point',
-    'distance-in-filter': 'Distance (with the filter “Around a point”)',
+    'distance-in-filter': 'Distance from the point of the filter',
     'in-time': 'Nearest in time',
-    'date-in-filter': 'Next date (with the filter “Takes place”)',
-    relevance: 'Best match (with full text)',
+    'date-in-filter': 'Next date in the period of the filter',
+    relevance: 'Best match of the full text',
   } satisfies Record<OfferedSort, string>,
 } as const
 
