@@ -6,13 +6,7 @@ import {
   describeSideLabeling,
 } from '#core/compare/comparison-cautions.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
-import type {
-  ComparedItem,
-  ComparedKind,
-  ComparedText,
-  ComparedValue,
-  ComparedValues,
-} from '#core/compare/compared-values.ts'
+import type { ComparedItem, ComparedKind, ComparedValues } from '#core/compare/compared-values.ts'
 import type { ResponseProblem, ComparisonOutcome } from '#app/response-worker/protocol.ts'
 import { useResponseStore, type ShownResponse } from '#app/stores/response-store.ts'
 import type { QueryPair } from '#core/set/find-pair-sets.ts'
@@ -23,7 +17,6 @@ import type { ComparedQuery } from '#app/stores/sets-store.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { cutKeepingDifference } from '#core/text/cut-middle.ts'
 import { useSourceName } from '#app/words/use-name-words.ts'
-import type { Cell } from '#core/content/cell.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useOpenQuery } from '#app/shown-response/use-open-query.ts'
@@ -265,22 +258,6 @@ export function useSideNames(): (compared: Compared) => SideNames {
       },
     }
   }
-}
-
-/** The two sides of a difference in words; null for the side that lacks the value. */
-export type ReadableSides = Record<'before' | 'after', string | null>
-
-/** Describes both sides in words; null if one has no words, or if the words do not show the difference. */
-export function describeSides(
-  { before, after }: Pick<ComparedValue, 'before' | 'after'>,
-  sayCell: (cell: Cell) => string,
-): ReadableSides | null {
-  const say = (value: ComparedText | null) => value && sayCell(value.cell)
-  const words = { before: say(before), after: say(after) }
-  const hasWords = [before, after].every((value) => value?.cell.kind !== 'json')
-  return hasWords && words.before !== words.after && words.before !== '' && words.after !== ''
-    ? words
-    : null
 }
 
 /** Opens an entry's query in the form and sends it with the connection's current settings. */

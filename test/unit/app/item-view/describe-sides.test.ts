@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeSides } from '#app/features/compare/use-comparison.ts'
+import { describeSides } from '#app/features/item-view/describe-sides.ts'
 import { describeCell } from '#core/content/cell.ts'
 import { readJson } from '#core/json/read-json.ts'
 
