@@ -7,6 +7,7 @@ import { readComprehension } from './code-loops.ts'
 import { findBinding } from './code-names.ts'
 import { joinTexts, toText, type CodeRunner } from './code-runner.ts'
 import { errorType, type CodeNode } from './code-tree.ts'
+import { parseUrl } from './code-url.ts'
 import {
   booleanValue,
   itemsOf,
@@ -16,6 +17,7 @@ import {
   textValue,
   undefinedValue,
   withMarks,
+  type CodeMap,
   type CodeScope,
   type CodeValue,
 } from './code-value.ts'
@@ -203,18 +205,51 @@ const readTyped: CodeHandler = (node, scope, r) => {
   const value = readElements(literal, scope, r)
   const name = textOf(type, r)
   if (/^(?:url\.Values|http\.Header)$/.test(name)) {
-    const pairs = (pairsOf(value) ?? []).flatMap(([key, one]) =>
-      (itemsOf(one) ?? [one]).map((item) => [key, item] as const),
-    )
     const of = name === 'url.Values' ? 'parameters' : 'headers'
-    return withMarks(r.pairs(of, pairs), value.marks)
+    return withMarks(r.pairs(of, listPairs(value)), value.marks)
   }
+  if (name === 'url.URL' && value.kind === 'map') return readUrlOfGo(value, node, r)
+  if (name === 'http.Request' && value.kind === 'map') return readRequestOfGo(value, node, r)
   // The names of a structure's fields are not those of its JSON.
   if (/^(?:TypeName|QualifiedType)$/.test(type.type) && value.kind === 'map')
     return withMarks(value, [r.markAt(node)])
   const isEmptyMap =
     value.kind === 'list' && value.items.length === 0 && !/^(?:Slice|Array)Type$/.test(type.type)
   return isEmptyMap ? r.map([]) : value
+}
+
+/** Of a name with several values, a pair for each. */
+const listPairs = (value: CodeValue) =>
+  (pairsOf(value) ?? []).flatMap(([key, one]) =>
+    (itemsOf(one) ?? [one]).map((item) => [key, item] as const),
+  )
+
+/** `url.URL{Scheme: …, Host: …, Path: …, RawQuery: …}` */
+function readUrlOfGo({ members, marks }: CodeMap, node: CodeNode, r: CodeRunner): CodeValue {
+  const of = (name: string) => members.get(name) ?? textValue('')
+  const scheme = of('Scheme')
+  const query = parseUrl(joinTexts([textValue('?'), of('RawQuery')], node, r), node, r)
+  const slashes = textValue(toText(scheme, node, r) === '' ? '' : '://')
+  const path = of('Path')
+  const slash = textValue(/^(?:$|\/)/.test(toText(path, node, r)) ? '' : '/')
+  const address = joinTexts([scheme, slashes, of('Host'), slash, path], node, r)
+  const url = r.url(address, query.parameters.pairs)
+  return withMarks(url, [...marks, ...query.address.marks])
+}
+
+/** The fields of a request, by what they are called elsewhere; the others change nothing that is sent. */
+const requestFields = { Method: 'method', URL: 'url', Header: 'headers', Body: 'body' } as const
+
+/** `http.Request{Method: …, URL: …, Header: …, Body: …}` */
+function readRequestOfGo({ members, marks }: CodeMap, node: CodeNode, r: CodeRunner): CodeValue {
+  const options = r.map([])
+  for (const [field, name] of Object.entries(requestFields)) {
+    const value = members.get(field)
+    if (value) options.members.set(name, value)
+  }
+  const headers = options.members.get('headers') ?? nullValue
+  options.members.set('headers', withMarks(r.pairs('headers', listPairs(headers)), headers.marks))
+  return r.prepare(r.client('go', node, withMarks(options, marks)))
 }
 
 const runLast: CodeHandler = (node, scope, r) => {
