@@ -167,7 +167,12 @@ export function callClient(client: CodeClient, call: CodeCall): CodeValue | null
     case 'wordpress':
     case 'stream':
       if (name.startsWith('prepare')) return argumentAt({ args }, 0) ?? client
-      if (name === 'send' && args[0]) return sendCall(client.library, 'request', call, layers)
+      if (name === 'build_request')
+        return call.r.prepare(
+          call.r.client(client.library, call.node, readOptions(['method', 'url'], call), layers),
+        )
+      if (/^send(?:Async)?$/.test(name) && args[0])
+        return sendCall(client.library, 'request', call, layers)
       return sendIfVerb(client, call, layers)
   }
 }
@@ -178,7 +183,7 @@ function sendIfVerb(
   layers: readonly CodeMap[],
 ): CodeValue | null {
   const { name } = call
-  if (verbs.test(name) || /^(?:request|requestAsync|send|stream|build_request)$/.test(name))
+  if (verbs.test(name) || /^(?:request|requestAsync|send|stream)$/.test(name))
     return sendCall(client.library, name, call, layers)
   return withoutEffect.test(name) || name === '__enter__' ? client : null
 }

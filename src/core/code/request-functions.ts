@@ -19,11 +19,11 @@ const send =
   (call) =>
     sendCall(library, method, call)
 
-/** A client whose options are an object, or the named arguments. */
+/** A client whose options are an object, or the named arguments, behind those of `names`. */
 const client =
-  (library: LibraryName): KnownCall =>
+  (library: LibraryName, ...names: readonly string[]): KnownCall =>
   (call) =>
-    createClient(library, readOptions(['*'], call), call)
+    createClient(library, readOptions([...names, '*'], call), call)
 
 /** A request that is sent later, with the named options as its positional arguments. */
 const prepared =
@@ -96,7 +96,8 @@ const javascript: Functions = {
 const python: Functions = {
   ...ofEachMethod('requests', 'requests'),
   ...ofEachMethod('httpx', 'httpx'),
-  'requests.Session requests.session CachedSession aiohttp.ClientSession': client('requests'),
+  'requests.Session requests.session CachedSession': client('requests'),
+  'aiohttp.ClientSession': client('requests', 'base_url'),
   'httpx.Client httpx.AsyncClient': client('httpx'),
   'requests.Request': prepared('requests', ['method', 'url', 'headers', 'files', 'data', 'params']),
   'httpx.Request': prepared('httpx', ['method', 'url']),
@@ -186,7 +187,8 @@ const php: Functions = {
   'wp_remote_get wp_safe_remote_get': send('wordpress', 'get'),
   'wp_remote_post wp_safe_remote_post': send('wordpress', 'post'),
   wp_remote_request: send('wordpress'),
-  'Client HttpClient.create HttpClient.createForBaseUri': client('guzzle'),
+  'Client HttpClient.create': client('guzzle'),
+  'HttpClient.createForBaseUri ScopingHttpClient.forBaseUri': client('guzzle', 'base_uri'),
   Request: prepared('guzzle', ['method', 'url', 'headers', 'body']),
   ...Object.fromEntries(laravelMethods.map((name) => [`Http.${name}`, startPending])),
 }

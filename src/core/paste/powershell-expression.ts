@@ -32,7 +32,7 @@ export interface ExpressionScope {
 
 const variable = /\$(?:\{([^}\n]+)\}|((?:env:|script:|global:)?\w+|\$))/iy
 const type = /\[([\w.]+)(?:\[[^\]\n]*\]*)?\]/y
-const number = /-?\d+(?:\.\d+)?(?!\w)/y
+const number = /(?:0x[\da-f]+|-?\d+(?:\.\d+)?)(?!\w)/iy
 const member = /\.(?:(\w+)|['"]([^'"\n]*)['"])(\(?)/y
 const range = /\.\.(?=\s*[\d$-])/y
 const operator = /-(f|join|split|replace|eq|ne|and|or|as|match|like)\b/iy
@@ -153,7 +153,8 @@ export function createExpressionReader(cursor: PowerShellCursor, scope: Expressi
     const typed = match(type)?.[1]
     if (typed !== undefined) return readTyped(typed)
     const source = match(number)?.[0]
-    return source === undefined ? skipCharacter() : { kind: 'number', source }
+    if (source === undefined) return skipCharacter()
+    return { kind: 'number', source: /x/i.test(source) ? String(Number(source)) : source }
   }
 
   function readVariable([, braced, bare = '']: RegExpExecArray): PowerShellValue {
@@ -171,6 +172,10 @@ export function createExpressionReader(cursor: PowerShellCursor, scope: Expressi
     if (match(/::\w+/y)) return unknown
     skipBlanks(false)
     const value = readOperand()
+    // A character by its number, as Firefox writes those that are not ASCII; a date is written otherwise than it was.
+    if (/^(?:system\.)?char$/i.test(name) && value.kind === 'number')
+      return textValue(String.fromCharCode(Number(value.source)))
+    if (/^(?:system\.)?datetime(?:offset)?$/i.test(name)) return unknown
     if (/^(?:system\.)?uribuilder$/i.test(name)) return createObject(name, value)
     const cast = /^(?:string|uri|securestring)$/i.test(name) ? textOf(value) : null
     return cast === null ? value : textValue(cast)

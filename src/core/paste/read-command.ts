@@ -141,12 +141,20 @@ function describeOthers(
   })
 }
 
+const setOfFish = /^([^\S\n]*set(?:[^\S\n]+-\w+)*[^\S\n]+[A-Za-z_]\w*[^\S\n]+)\S.*$/gm
 const setVariable = /(?<!\w)(\w{1,200}\+?=)(?:\([^()]*\)?|\S+)/g
 
 /** Masks variables set before the command (`TOKEN=abc curl …`), as they may be secrets. */
 function otherCommand(text: string): LeftOut[] {
   const what = text.replace(/^(?:\s|#|\/\/)+|(?<![\s#/])(?:\s|#|\/\/)+$/g, '').trimEnd()
-  return what === '' ? [] : [{ what: what.replace(setVariable, '$1•••'), reason: 'other-command' }]
+  return what === ''
+    ? []
+    : [
+        {
+          what: what.replace(setVariable, '$1•••').replace(setOfFish, '$1•••'),
+          reason: 'other-command',
+        },
+      ]
 }
 
 const withLeftOut = (read: CommandReading, leftOut: readonly LeftOut[]): CommandReading =>

@@ -168,7 +168,7 @@ function readFirst(
   if (first.url === null) return problem({ kind: 'no-address' })
   const leftOut = requests
     .filter((one) => one !== first)
-    .map(({ url }) => ({ what: url ?? '', reason: 'second-request' }) as const)
+    .map(({ url }) => ({ what: url ?? '…', reason: 'second-request' }) as const)
   const all = { ...first, leftOut: [...first.leftOut, ...leftOut] }
   return readPastedRequest(source, all, context)
 }

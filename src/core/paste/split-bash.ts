@@ -252,6 +252,7 @@ function assign({ words, input, arrays }: OpenCommand, variables: ShellVariables
     variables.set(last, input.replace(/\n+$/, ''))
     return [last]
   }
+  if (first === 'set') return setByFish(words, variables)
   const isDeclaration = /^(?:export|declare|local|readonly|typeset)$/.test(first)
   const pairs = words
     .slice(isDeclaration ? 1 : 0)
@@ -264,4 +265,12 @@ function assign({ words, input, arrays }: OpenCommand, variables: ShellVariables
     return name
   })
   return [...arrays, ...names]
+}
+
+/** `set -gx NAME value` of fish. In bash, `set` has options or sets what no script of one request uses. */
+function setByFish(words: readonly string[], variables: ShellVariables): string[] {
+  const [name = '', ...values] = words.slice(1).filter((word) => !/^-[a-zA-Z-]+$/.test(word))
+  if (values.length === 0 || !/^[A-Za-z_]\w*$/.test(name)) return []
+  variables.setList(name, values)
+  return [name]
 }

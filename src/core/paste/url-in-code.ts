@@ -29,12 +29,25 @@ export function findUrlInCode(code: string): UrlInCode | null {
     const text = matchAt(urlText, code, index)?.[0] ?? ''
     const found =
       quote === null
-        ? { url: text, isWhole: !interpolation.test(text) }
+        ? { url: withoutSentence(text), isWhole: !interpolation.test(text) }
         : readJoined(code, index, quote)
     if (apiUrl.test(found.url)) return found
     end = index + text.length
   }
   return null
+}
+
+/** Without what ends the sentence, the link of Markdown or the call in which a URL stands, and that it does not open. */
+function withoutSentence(url: string): string {
+  const [end = ''] = /[.,;)\]}]+$/.exec(url) ?? []
+  let kept = url.slice(0, url.length - end.length)
+  for (const character of end) {
+    const opening = { ')': '(', ']': '[', '}': '{' }[character]
+    const count = (one: string) => kept.split(one).length
+    if (opening === undefined || count(opening) <= count(character)) break
+    kept += character
+  }
+  return kept
 }
 
 /** Of a text that is joined to itself again and again, every URL in it would begin another chain. */

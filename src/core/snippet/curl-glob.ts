@@ -21,6 +21,8 @@ export function firstOfGlob(pattern: string): { url: string; isOneOfSeveral: boo
       if (escaped !== undefined) return escaped
       // `{{name}}` is a variable of another program.
       if (pattern[offset - 1] === '{') return written
+      // Empty braces, which curl refuses, are a place that xargs or a person fills.
+      if (written === '{}') return written
       isOneOfSeveral ||= member === undefined || others !== ''
       return member ?? number ?? letter ?? written
     },

@@ -51,3 +51,23 @@ test.each<[string, string, string[]]>([
 ])('%s', (_, text, told) => {
   expect(tellPasted(text)).toEqual(told)
 })
+
+test.each<[string, string, string[]]>([
+  [
+    'is read where the request uses it',
+    `set -gx TOKEN abc\ncurl -H "Authorization: Bearer $TOKEN" "${url}?sort=name"`,
+    ['curl GET https://a.example/events?sort=name', 'token abc'],
+  ],
+  [
+    'is masked where it does not',
+    `set OTHER_TOKEN abc def\ncurl "${url}"`,
+    ['curl GET https://a.example/events', '- set OTHER_TOKEN •••: other-command'],
+  ],
+  [
+    'and options of bash are none',
+    `set -euo pipefail\ncurl "${url}"`,
+    ['curl GET https://a.example/events', '- set -euo pipefail: other-command'],
+  ],
+])('a variable of fish %s', (_, text, told) => {
+  expect(tellPasted(text)).toEqual(told)
+})

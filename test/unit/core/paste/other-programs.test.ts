@@ -378,6 +378,17 @@ describe('requests of PowerShell', () => {
       `Invoke-RestMethod -Uri '${url}' -Token (ConvertTo-SecureString 'abc' -AsPlainText -Force) -Authentication Bearer`,
       [`powershell GET https://a.example/events`, `token abc`],
     ],
+    [
+      `irm "${url}?filter[q]=caf$([char]233) $([char]0x20ac)$([char]0xd83d)$([char]0xde00)"`,
+      [`powershell GET https://a.example/events?filter[q]=café €😀`],
+    ],
+    [
+      `irm "${url}?filter[since]=$([datetime]'2026-01-01')"`,
+      [
+        `powershell GET https://a.example/events?filter[since]=[datetime]'2026-01-01'`,
+        `+ computed-value filter[since]`,
+      ],
+    ],
     // Of the values that a script makes: read, or named.
     [
       `$params = @{ Uri = '${url}' }\n$params.Method = 'Post'\n$params['Body'] = '{"page":{"size":5}}'\n$params.Add('ContentType', 'application/json')\nInvoke-RestMethod @params -TimeoutSec 5`,
