@@ -1,5 +1,6 @@
 import type { ExchangeProblem } from '#core/exchange/outcome.ts'
 import type { ErrorAdvice } from '#core/response/error-cause.ts'
+import { withoutInvisible } from '#core/text/invisible-characters.ts'
 import type { TokenState } from './connection-view.ts'
 
 /** The result of testing a connection; its meaning is worded in i18n. */
@@ -42,8 +43,6 @@ export type TokenProblem =
 /** What was removed from the pasted text because it never belongs to a token. */
 export type TokenNote = 'white-space' | 'invisible-characters' | 'header-name' | 'bearer-prefix'
 
-// Escaped because these characters are invisible.
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu
 const headerName = /^authorization\s*:\s*/iu
 const bearerPrefix = /^bearer(?:\s+|$)/iu
 
@@ -61,7 +60,8 @@ export function readToken(pasted: string): TokenReading {
     if (rest !== from) notes.add(note)
     return rest
   }
-  let text = remove('invisible-characters', pasted, invisible)
+  let text = withoutInvisible(pasted)
+  if (text !== pasted) notes.add('invisible-characters')
   text = remove('white-space', text, /^\s+|\s+$/gu)
   text = remove('header-name', text, headerName)
   text = remove('bearer-prefix', text, bearerPrefix)

@@ -8,6 +8,12 @@ describe('a pasted token', () => {
     ['with white space around', ' \tabc\r\n', 'abc', ['white-space']],
     ['with a byte order mark', '\uFEFFabc', 'abc', ['invisible-characters']],
     ['with zero-width characters', 'a\u200Bb\u200D\u2060c', 'abc', ['invisible-characters']],
+    [
+      'with marks of the writing direction',
+      '\u2066abc\u2069\u061C',
+      'abc',
+      ['invisible-characters'],
+    ],
     ['with a soft hyphen', 'ab\u00ADc', 'abc', ['invisible-characters']],
     ['with its scheme', 'Bearer abc', 'abc', ['bearer-prefix']],
     ['with its scheme in capitals and a line break', 'BEARER\n abc', 'abc', ['bearer-prefix']],
