@@ -1,9 +1,11 @@
+import { mebibyte } from '#core/exchange/limits.ts'
 import {
   boundPattern,
   metNoItem,
   metNoNumber,
   type ExpectationResult,
 } from '#core/folder/expectation.ts'
+import { maxFileBytes } from '#host/storage/read-regular-file.ts'
 import type { ReportWords } from './cli-words.ts'
 import { ownValue } from '#core/own-value.ts'
 import { germanFindings, germanReasons } from './de-reasons.ts'
@@ -64,7 +66,7 @@ export const deReports: ReportWords = {
       device: 'ein Gerät',
       pipe: 'eine Pipe',
       socket: 'ein Socket',
-      'too-large': 'größer als 64 MB',
+      'too-large': `größer als ${maxFileBytes / mebibyte} MB`,
       link: 'ein Link aus dem Ordner hinaus',
       unreadable: 'vom System verweigert',
       'too-many': 'zu viele Dateien auf einmal',

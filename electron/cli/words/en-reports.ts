@@ -1,4 +1,6 @@
+import { mebibyte } from '#core/exchange/limits.ts'
 import { sayExpectation } from '#core/folder/expectation.ts'
+import { maxFileBytes } from '#host/storage/read-regular-file.ts'
 import type { ReportWords } from './cli-words.ts'
 
 export const enReports: ReportWords = {
@@ -21,7 +23,7 @@ export const enReports: ReportWords = {
       device: 'a device',
       pipe: 'a pipe',
       socket: 'a socket',
-      'too-large': 'larger than 64 MB',
+      'too-large': `larger than ${maxFileBytes / mebibyte} MB`,
       link: 'a link that leads out of the folder',
       unreadable: 'the system refuses it',
       'too-many': 'too many files at once',

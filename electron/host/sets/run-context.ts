@@ -164,7 +164,8 @@ export const batchLimits = ({
 })
 
 /**
- * Retries temporary failures: no response and 5xx after 1, 4 and 16 s, 429 after the server's Retry-After.
+ * Retries temporary failures: no response and 5xx after 1, 4 and 16 s, 429 after the server's
+ * Retry-After, or after the same seconds if it says none.
  */
 export function createRetryingAsk(
   { client, delay }: Pick<RunDependencies, 'client' | 'delay'>,

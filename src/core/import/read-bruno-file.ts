@@ -1,6 +1,6 @@
 import type { LeftOut } from '#core/query/reading.ts'
 import { listContradictions, queryOf } from './contradictions.ts'
-import { maskSecrets } from '#core/paste/mask-secret.ts'
+import { maskSecrets } from '#core/paste/likely-secrets.ts'
 import {
   blocksAsJson,
   isPairBlock,

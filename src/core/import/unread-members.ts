@@ -1,7 +1,7 @@
 import { memberOf } from '#core/json/json-path.ts'
 import { scalarText, type JsonMember, type JsonValue } from '#core/json/json-value.ts'
 import { ownValue } from '#core/own-value.ts'
-import { hasSecretName, maskHeader, maskSecrets } from '#core/paste/mask-secret.ts'
+import { hasSecretName, maskHeader, maskSecrets } from '#core/paste/likely-secrets.ts'
 import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
 import type { LeftOutRequest } from './import.ts'
 import { isNotFalse, isTrue, memberAt, textOf } from './json-access.ts'

@@ -11,7 +11,7 @@ import { withOrdinaryBlanks, withoutInvisible } from '#core/text/invisible-chara
 import { noParsers, type CodeParsers } from '#core/code/code-parsers.ts'
 import { createComputedValues, type ComputedValues } from './computed-values.ts'
 import type { CurlHeader } from './curl-command.ts'
-import { isTokenPlaceholder, maskHeader, maskSecrets } from './mask-secret.ts'
+import { isTokenPlaceholder, maskHeader, maskSecrets } from './likely-secrets.ts'
 import { emptyRequest, jsonType, type PastedRequest } from './pasted-request.ts'
 import { readCode, type CodeReading } from './read-code.ts'
 import { readCommand } from './read-command.ts'
