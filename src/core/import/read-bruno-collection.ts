@@ -28,6 +28,7 @@ import {
   type Variables,
 } from '#core/paste/substitute-variables.ts'
 import type { LeftOutRequest } from './import.ts'
+import { listContradictions, queryOf } from './contradictions.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 import {
   knownNames,
@@ -210,22 +211,26 @@ function readRequest(
     inheritedHeaders,
     readPairs(memberAt(request, 'headers')),
   ).map(({ name, value }) => ({ name, value: fill(value) }))
-  const inPath = itemsOf(memberAt(request, 'params')).filter(
-    (one) => textOf(memberAt(one, 'type')) === 'path',
-  )
+  const isPath = (one: JsonValue) => textOf(memberAt(one, 'type')) === 'path'
+  const params = itemsOf(memberAt(request, 'params'))
+  const inPath = params.filter(isPath)
+  const url = textOf(memberAt(request, 'url'))
   return {
     note: textOf(memberAt(request, 'docs')),
     ...(computed && { computed }),
     text: renderCurlCommand({
       method: textOf(memberAt(request, 'method')),
-      url: fill(
-        fillPath(textOf(memberAt(request, 'url')), readVariables({ kind: 'array', items: inPath })),
-      ),
+      url: fill(fillPath(url, readVariables({ kind: 'array', items: inPath }))),
       headers: [...readAuth(auth, fill), ...headers],
       body: isText ? fill(textOf(memberAt(body, mode))) : null,
     }),
     leftOut: [
       ...leftOut,
+      ...listContradictions(
+        queryOf(url),
+        readPairs({ kind: 'array', items: params.filter((one) => !isPath(one)) }),
+        'params',
+      ),
       ...(isText || mode === '' || mode === 'none'
         ? []
         : [{ what: `body: ${mode}`, reason: 'no-place' } as const]),

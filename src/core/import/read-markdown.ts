@@ -73,12 +73,34 @@ export function requestsOfCode(title: string, pieces: readonly string[]): FoundR
   return { title, requests, leftOut: [] }
 }
 
-const readFences = (text: string): string[] =>
-  chooseCode(
-    Array.from(text.replaceAll('\r\n', '\n').matchAll(fence), ([, , language = '', code = '']) => ({
-      language: language.toLowerCase(),
-      code,
-    })),
-  )
+function readFences(given: string): string[] {
+  const text = given.replaceAll('\r\n', '\n')
+  const pieces = Array.from(text.matchAll(fence), ([, , language = '', code = '']) => ({
+    language: language.toLowerCase(),
+    code,
+  }))
+  return chooseCode([
+    ...pieces,
+    ...(pieces.length > 0 ? listIndented(text.replace(fence, '')) : []),
+  ])
+}
+
+/** Indented code (CommonMark 0.31, 4.4) that names an endpoint. */
+function listIndented(text: string): CodePiece[] {
+  const blocks: string[][] = [[]]
+  let isAfterBlank = true
+  for (const line of text.split('\n')) {
+    const [, code] = /^(?: {4}|\t)(.*)$/.exec(line) ?? []
+    const block = blocks.at(-1)
+    if (code !== undefined && (isAfterBlank || block?.length !== 0)) block?.push(code)
+    else if (line.trim() === '' && block?.length !== 0) block?.push('')
+    else if (block?.length !== 0) blocks.push([])
+    isAfterBlank = line.trim() === ''
+  }
+  const codes = blocks.map((lines) => lines.join('\n').trim())
+  return codes
+    .filter((code) => code.search(endpointPath) >= 0)
+    .map((code) => ({ language: '', code }))
+}
 
 const unescape = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')

@@ -16,6 +16,7 @@ import {
 import type { ImportFile } from './import-file.ts'
 import type { LeftOutRequest } from './import.ts'
 import { isBrokenList, isTrue, itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
+import { listContradictions, queryOf } from './contradictions.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 import { knownConfig, knownRequestSettings } from './read-bruno-collection.ts'
 import { describeScript, readScriptDates } from './script-dates.ts'
@@ -205,6 +206,7 @@ function readRequest(
   const auth = ownAuth === undefined || textOf(ownAuth) === 'inherit' ? settings.auth : ownAuth
   const own = readPairs(memberAt(http, 'headers'))
   const headers = [...readAuth(auth), ...withInheritedHeaders(settings.headers, own)]
+  const [url, params] = [textOf(memberAt(http, 'url')), itemsOf(memberAt(http, 'params'))]
   const bodies = memberAt(http, 'body')
   const selected = selectedOf(bodies)
   const body = selected === undefined ? bodies : memberAt(selected, 'body')
@@ -218,13 +220,20 @@ function readRequest(
     ...(computed && { computed }),
     text: renderCurlCommand({
       method: textOf(memberAt(http, 'method')),
-      url: fill(fillUrl(textOf(memberAt(http, 'url')), itemsOf(memberAt(http, 'params')))),
+      url: fill(fillUrl(url, params)),
       headers: headers.map((one) => ({ name: one.name, value: fill(one.value) })),
       body: isText ? fill(textOf(memberAt(body, 'data'))) : null,
     }),
     leftOut: [
       ...leftOut,
       ...after,
+      ...(url.includes('?')
+        ? listContradictions(
+            queryOf(url),
+            readPairs({ kind: 'array', items: params.filter((one) => !isPath(one)) }),
+            'http.params',
+          )
+        : []),
       ...itemsOf(bodies)
         .filter((one) => one !== selected)
         .map((one) => ({
@@ -240,9 +249,10 @@ function readRequest(
 
 const isAfter = (type: string): boolean => /^(?:after-response|tests)$/.test(type)
 
-/** Bruno keeps the query in the URL as well; parameters that it lacks are added. */
+const isPath = (one: JsonValue) => textOf(memberAt(one, 'type')) === 'path'
+
+/** Bruno keeps the query in the URL as well; if the URL has none, it is that of the parameters. */
 function fillUrl(url: string, params: readonly JsonValue[]): string {
-  const isPath = (one: JsonValue) => textOf(memberAt(one, 'type')) === 'path'
   const inPath = readPairs({ kind: 'array', items: params.filter(isPath) })
   const filled = fillPath(url, new Map(inPath.map(({ name, value }) => [name, value])))
   const added = readPairs({ kind: 'array', items: params.filter((one) => !isPath(one)) }).map(

@@ -7,9 +7,9 @@ export const hasSecretName = (name: string): boolean => secretName.test(name)
 export const maskHeader = (name: string, value: string): string =>
   `${name}: ${hasSecretName(name) ? '•••' : value}`
 
-/** True for placeholders such as `$TOKEN`, `%TOKEN%`, `{{token}}`, `${{ secrets.TOKEN }}` and `<ACCESS_TOKEN>`. */
+/** True for placeholders such as `$TOKEN`, `%TOKEN%`, `{{token}}`, `${{ secrets.TOKEN }}`, `{% token %}` and `<ACCESS_TOKEN>`. */
 export const isTokenPlaceholder = (text: string): boolean =>
-  /^(\$\{?\w+\}?|\$env:\w+|%\w+%|<.*>|\$?\{\{.*\}\}|[•.…*]+)$/i.test(text)
+  /^(\$\{?\w+\}?|\$env:\w+|%\w+%|<.*>|\$?\{\{.*\}\}|\{%.*%\}|[•.…*]+)$/i.test(text)
 
 /** Masks recognizable secrets: bearer tokens, `token=…`, `user:password@`. */
 export const maskSecrets = (text: string): string =>

@@ -130,3 +130,36 @@ test('Bruno, the query in the URL and in a block', () => {
     '- params:query: sort: contradicted',
   ])
 })
+
+test('OpenCollection and Bruno as JSON, the query in the URL and in a list', () => {
+  const yaml = (address: string) =>
+    `opencollection: 1.0.0\ninfo: {name: All}\nitems:\n  - info: {name: One, type: http}\n    http:\n      method: GET\n      url: "${address}"\n      params:\n        - {name: "page[size]", value: "9", type: query}\n`
+  expect(tell('a.yml', yaml(url))).toEqual(['events', '  page size = 9'])
+  expect(tell('a.yml', yaml(`${url}?page[size]=5`))).toEqual([
+    'events',
+    '  page size = 5',
+    '- http.params: page[size]: contradicted',
+  ])
+  const params = [{ name: 'page[size]', value: '9', type: 'query', enabled: true }]
+  const request = { method: 'GET', url: `${url}?page[size]=5`, params, body: { mode: 'none' } }
+  const bruno = {
+    name: 'All',
+    version: '1',
+    items: [{ type: 'http-request', name: 'One', request }],
+  }
+  expect(tell('a.json', bruno)).toEqual([
+    'events',
+    '  page size = 5',
+    '- params: page[size]: contradicted',
+  ])
+})
+
+test('Markdown, code that is fenced and code that is indented', () => {
+  const text = `# All\n\n\`\`\`sh\ncurl ${url}?sort=name\n\`\`\`\n\nOr:\n\n    curl ${url} \\\n\n      -H 'Accept: application/json'\n\n- a list\n    with ${url}?no=code\n\n    const indented = 1\n`
+  expect(tell('a.md', text)).toEqual([
+    'events',
+    '  sort = name',
+    'events',
+    '- Accept: application/json: not-needed',
+  ])
+})

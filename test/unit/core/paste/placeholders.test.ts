@@ -16,7 +16,7 @@ test('the braces that xargs fills stay where they stand', () => {
   ])
 })
 
-test.each(['${{ secrets.DC_TOKEN }}', '{{token}}', '$TOKEN', '<token>'])(
+test.each(['${{ secrets.DC_TOKEN }}', '{{token}}', '{% response "token" %}', '$TOKEN', '<token>'])(
   'a placeholder for a token is no token: %s',
   (token) => {
     expect(tellPasted(`curl -H 'Authorization: Bearer ${token}' ${url}`)).toEqual([
