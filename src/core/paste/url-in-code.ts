@@ -37,17 +37,27 @@ export function findUrlInCode(code: string): UrlInCode | null {
   return null
 }
 
+const closing: ReadonlyMap<string, string> = new Map([
+  [')', '('],
+  [']', '['],
+  ['}', '{'],
+])
+
 /** Without what ends the sentence, the link of Markdown or the call in which a URL stands, and that it does not open. */
 function withoutSentence(url: string): string {
-  const [end = ''] = /[.,;)\]}]+$/.exec(url) ?? []
-  let kept = url.slice(0, url.length - end.length)
-  for (const character of end) {
-    const opening = { ')': '(', ']': '[', '}': '{' }[character]
-    const count = (one: string) => kept.split(one).length
-    if (opening === undefined || count(opening) <= count(character)) break
-    kept += character
+  let end = url.length
+  while (end > 0 && '.,;)]}'.includes(url.charAt(end - 1))) end -= 1
+  const open = new Map<string, number>()
+  const note = (character: string, by: number) =>
+    open.set(character, (open.get(character) ?? 0) + by)
+  for (const character of url.slice(0, end))
+    note(closing.get(character) ?? character, closing.has(character) ? -1 : 1)
+  for (; end < url.length; end += 1) {
+    const opening = closing.get(url.charAt(end))
+    if (opening === undefined || (open.get(opening) ?? 0) <= 0) break
+    note(opening, -1)
   }
-  return kept
+  return url.slice(0, end)
 }
 
 /** Of a text that is joined to itself again and again, every URL in it would begin another chain. */

@@ -35,3 +35,10 @@ test.each([
 ])('a URL is offered without what belongs to the text around it: %s', (text, offered) => {
   expect(findUrlInCode(text)).toEqual({ url: offered, isWhole: true })
 })
+
+test.each([')', ')a', '(', '()'])('100 kB of %j behind a URL take no time', (part) => {
+  const text = `${url}?q=${part.repeat(50_000)}`
+  const started = performance.now()
+  expect(findUrlInCode(text)?.url.startsWith(`${url}?q=`)).toBe(true)
+  expect(performance.now() - started).toBeLessThan(300)
+})
