@@ -36,7 +36,7 @@ export function unwrapPasted(pasted: string): Repaired {
     text,
     repairs: [
       ...(decoded === inner ? [] : (['escapes'] as const)),
-      ...(text === decoded ? [] : (['invisible'] as const)),
+      ...(text === decoded.trim() ? [] : (['invisible'] as const)),
     ],
   }
 }
@@ -81,17 +81,22 @@ const jsonRepairs: readonly (readonly [TextRepair, (body: string) => string])[] 
   ['prompts', (body) => body.replace(/\n> ?/g, '\n')],
 ]
 
-/** Repairs a body that is no JSON, if what usually happens to copied text explains that. */
+/** Repairs a body that is no JSON, if what usually happens to copied text explains that; by one repair if that is enough. */
 export function repairJson(body: string): Repaired {
+  if (readJson(body).ok) return { text: body, repairs: [] }
+  for (const [repair, apply] of jsonRepairs) {
+    const text = apply(body)
+    if (readJson(text).ok) return { text, repairs: [repair] }
+  }
   const repairs: TextRepair[] = []
   let text = body
   for (const [repair, apply] of jsonRepairs) {
-    if (readJson(text).ok) return { text, repairs }
     const before = text
     text = apply(before)
     if (text !== before) repairs.push(repair)
+    if (readJson(text).ok) return { text, repairs }
   }
-  return readJson(text).ok ? { text, repairs } : { text: body, repairs: [] }
+  return { text: body, repairs: [] }
 }
 
 /** Between strings, JSON has ordinary blanks only. */

@@ -1,3 +1,5 @@
+import { valueAt } from '#core/json/json-path.ts'
+import { readJsonOrNull } from '#core/json/read-json.ts'
 import { withPageMember } from '#core/request/plan-body.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import type { SnippetRequest } from './snippet-request.ts'
@@ -18,7 +20,7 @@ export type PageWalk =
 export function planPageWalk({ url, body }: Pick<SnippetRequest, 'url' | 'body'>): PageWalk | null {
   const start = fromFirstPage(url)
   if (body === null) return { kind: 'links', url: start }
-  const numbered = withPageMember(body, 'number', probeNumber)
+  const numbered = withPageMember(withoutOffset(body), 'number', probeNumber)
   const at = numbered?.lastIndexOf(String(probeNumber)) ?? -1
   if (numbered === null || at < 0) return null
   const after = numbered.slice(at + String(probeNumber).length)
@@ -27,6 +29,13 @@ export function planPageWalk({ url, body }: Pick<SnippetRequest, 'url' | 'body'>
 
 /** Placeholder for the page number, used to split the body. */
 const probeNumber = 4_503_599_627_370_495
+
+/** An offset moves every page that has a number (datacycle-core.md 4). */
+function withoutOffset(body: string): string {
+  const read = readJsonOrNull(body)
+  const hasOffset = read !== null && valueAt(read, ['page', 'offset']) !== undefined
+  return (hasOffset ? withPageMember(body, 'offset', 0) : null) ?? body
+}
 
 function fromFirstPage(url: string): string {
   const at = url.indexOf('?')

@@ -12,6 +12,7 @@ export const slugOf = (text: string): string =>
 /** In lower case, with ä, ö, ü and ß as they are written where there are none. */
 export const writeOutUmlauts = (text: string): string =>
   text
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll('ä', 'ae')
     .replaceAll('ö', 'oe')

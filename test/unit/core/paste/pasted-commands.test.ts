@@ -425,6 +425,25 @@ describe('what a word processor made of quotes and hyphens is read as these', ()
       [`curl POST https://a.example/events`, `{"filter":{"q":"„jazz“"}}`],
     ],
     [`{“filter”: {“q”: “jazz”}}`, [`body POST ?cannot be sent`, `+ repaired typographic`]],
+    // What one repair explains is not changed by another.
+    [
+      `curl '${url}' --json '{"q": "„it’s“",\n> "a": 1}'`,
+      [`curl POST https://a.example/events`, `{"q":"„it’s“","a":1}`, `+ repaired prompts`],
+    ],
+    [
+      `curl '${url}' --json '{&quot;q&quot;: &quot;„Fest“&quot;}'`,
+      [`curl POST https://a.example/events`, `{"q":"„Fest“"}`, `+ repaired escapes`],
+    ],
+    [
+      `curl '${url}' --json '{&quot;q&quot;: “Fest”}'`,
+      [
+        `curl POST https://a.example/events`,
+        `{"q":"Fest"}`,
+        `+ repaired typographic`,
+        `+ repaired escapes`,
+      ],
+    ],
+    [`\` ${url} \``, [`url GET https://a.example/events`]],
     [
       `curl −X POST '${url}' −−json '{"filter":{"q":"jazz"},"page":{"size":5}}'`,
       [

@@ -84,13 +84,23 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
       const token = isDatacycle ? core.tokens.editor : sample.tokens.full
       const sort = [{ attribute, direction: 'ascending' as const }]
       const second = { pageSize: '9', pageNumber: '2' }
-      const forms = [{ pageSize: '500' }, second, { ...second, method: 'POST' as const }]
+      const behind = {
+        ...second,
+        extra: [{ name: 'page[offset]', value: { kind: 'text' as const, text: '4' } }],
+      }
+      const forms = [
+        { pageSize: '500' },
+        second,
+        { ...second, method: 'POST' as const },
+        // The documented API knows no offset.
+        ...(isDatacycle ? [behind, { ...behind, method: 'POST' as const }] : []),
+      ]
       const [whole = [], ...others] = await runAll(
         forms.map((form) => requestOf(served.baseUrl, { endpoint, sort, ...form }, conventions)),
         token,
       )
       expect(whole.length).toBeGreaterThan(18)
-      expect(others).toEqual([whole, whole])
+      expect(others).toEqual(others.map(() => whole))
     },
     60_000,
   )
