@@ -96,7 +96,7 @@ export const runNode = (file, args, options) =>
   runProgram(process.execPath, [file, ...args], options)
 
 /**
- * Forwards signals to the program while it runs; we end when it ends.
+ * Forwards signals to the program while it runs, or on Windows leaves them to it; we end when it ends.
  * @param {import('node:child_process').ChildProcess} child
  */
 function passSignalsTo(child) {
@@ -104,6 +104,8 @@ function passSignalsTo(child) {
   if (process.platform === 'win32') {
     const wait = () => undefined
     process.on('SIGINT', wait).on('SIGBREAK', wait)
+    const stop = () => process.off('SIGINT', wait).off('SIGBREAK', wait)
+    child.once('exit', stop).once('error', stop)
     return
   }
   /** @type {readonly NodeJS.Signals[]} */

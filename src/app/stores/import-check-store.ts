@@ -61,8 +61,9 @@ export const useImportCheckStore = defineStore('import-check', () => {
         const response = await client.api.sets[':id'].sync.$post({ param: { id } })
         return (await readOk(response)).problem
       },
-    )
-    isRunning.value = false
+    ).finally(() => {
+      isRunning.value = false
+    })
     if (setId.value !== id) return
     problem.value = found
     await load()

@@ -31,15 +31,16 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
   const startsWithCoreKey =
     key.value === '' && (observed.isDatacycle || query.conventions.listMeans === 'all')
   if (startsWithCoreKey) key.value = coreConceptKey
-  // A key can occur in one row only.
+  // A new choice for a key that the form has already changes that row.
   const rowIndex = index >= 0 ? index : rows.findIndex((row) => row.key === key.value)
 
+  const name = computed(() => key.value.trim())
   const rules = computed(() => ({ conventions: query.conventions, definitions: query.definitions }))
   const choice = shallowRef<ConceptChoice>(readChoice(rows, key.value, rules.value))
   const required = computed(() => new Set(choice.value.required))
-  const canExclude = computed(() => excludingKey(key.value) !== null)
+  const canExclude = computed(() => excludingKey(name.value) !== null)
   const excluded = computed(() => (canExclude.value ? new Set(choice.value.excluded) : null))
-  const definition = computed(() => findDefinition(query.definitions, key.value))
+  const definition = computed(() => findDefinition(query.definitions, name.value))
   const joins = computed(() => conceptJoins(definition.value, query.conventions))
   const join = computed(() => {
     const { join: wanted } = choice.value
@@ -85,7 +86,7 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
     writeChoice(
       rows,
       rowIndex < 0 ? null : rowIndex,
-      key.value.trim(),
+      name.value,
       { ...choice.value, join: join.value },
       rules.value,
     )
@@ -132,7 +133,10 @@ export function useConceptHits(
   const { say } = useWords()
   const { schemeHits, schemeForm } = useSchemeHits(shown)
   const name = computed(() => edited.key.value.trim())
-  const otherRows = computed(() => edited.rows.filter((row) => row.key !== name.value))
+  const otherRows = computed(() => {
+    const own = [name.value, excludingKey(name.value)]
+    return edited.rows.filter((row) => !own.includes(row.key))
+  })
 
   /** A form with the query's other filters and this one value of the key; null without a key. */
   function formOf(value: string): QueryForm | null {

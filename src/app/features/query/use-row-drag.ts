@@ -1,4 +1,4 @@
-import { ref, type Ref } from 'vue'
+import { onScopeDispose, ref, type Ref } from 'vue'
 
 /** A row being dragged. */
 export interface RowDrag {
@@ -16,6 +16,10 @@ export function useRowDrag(options: {
   move: (from: number, to: number) => void
 }): { drag: Readonly<Ref<RowDrag | null>>; start: (event: PointerEvent, from: number) => void } {
   const drag = ref<RowDrag | null>(null)
+  let listeners = new AbortController()
+  onScopeDispose(() => {
+    listeners.abort()
+  })
 
   function insertIndexAt(y: number): number {
     const rowBelow = options.rows().findIndex((row) => {
@@ -28,7 +32,8 @@ export function useRowDrag(options: {
   function start(event: PointerEvent, from: number) {
     if (event.button !== 0) return
     event.preventDefault()
-    const listeners = new AbortController()
+    listeners.abort()
+    listeners = new AbortController()
     const { signal } = listeners
     drag.value = { from, to: from }
     const end = () => {
@@ -37,14 +42,15 @@ export function useRowDrag(options: {
     }
     window.addEventListener(
       'pointermove',
-      ({ clientY }) => {
-        drag.value = { from, to: insertIndexAt(clientY) }
+      ({ pointerId, clientY }) => {
+        if (pointerId === event.pointerId) drag.value = { from, to: insertIndexAt(clientY) }
       },
       { signal },
     )
     window.addEventListener(
       'pointerup',
-      ({ clientY }) => {
+      ({ pointerId, clientY }) => {
+        if (pointerId !== event.pointerId) return
         const to = insertIndexAt(clientY)
         end()
         // Dropping a row directly before or after itself does not move it.
@@ -53,7 +59,13 @@ export function useRowDrag(options: {
       },
       { signal },
     )
-    window.addEventListener('pointercancel', end, { signal })
+    window.addEventListener(
+      'pointercancel',
+      ({ pointerId }) => {
+        if (pointerId === event.pointerId) end()
+      },
+      { signal },
+    )
     window.addEventListener(
       'keydown',
       (key) => {
