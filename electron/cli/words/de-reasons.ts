@@ -106,6 +106,7 @@ export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'body-not-read': 'Body nicht als JSON gekennzeichnet',
   'blank-filter': 'Filter ohne Wert',
   'not-sent': 'nicht gesendet',
+  'part-missing': 'Teil der Anfrage fehlt, also eine andere geprüft',
   'written-differently': 'anders geschrieben gesendet',
   'body-not-json': 'nicht als JSON gekennzeichnet, als JSON gesendet',
   'body-of-get': 'Body eines GET, in der URL gesendet',

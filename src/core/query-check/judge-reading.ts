@@ -30,6 +30,8 @@ export type UnsentReason =
   | 'blank-filter'
   /** The form has no field for it. */
   | 'not-sent'
+  /** The file's request has a part that the check cannot send, such as a body in a file: another one was checked. */
+  | 'part-missing'
   | 'written-differently'
   /** The body is not declared as JSON; the server may ignore it. */
   | 'body-not-json'
@@ -40,7 +42,8 @@ export type UnsentReason =
 
 /** True for a fault: the server drops it, or the file's request is another one than the check could send. */
 export const isLoudUnsent = ({ verdict, reason }: UnsentParameter): boolean =>
-  verdict === 'ignored' || ['latin-1', 'encoded-twice', 'broken-escape'].includes(reason)
+  verdict === 'ignored' ||
+  ['latin-1', 'encoded-twice', 'broken-escape', 'part-missing'].includes(reason)
 
 /** The parts of a file's request that the form cannot send as written. */
 export type FileReading = Pick<ImportedRequest, 'notes' | 'leftOut' | 'asServerReads'>
@@ -155,18 +158,21 @@ export const isPartOfRequest: Readonly<Record<LeftOutReason, boolean>> = {
   contradicted: true,
 }
 
+/** What is left out for these reasons changes which items the file asks for, without doubt. */
+const missingParts: readonly LeftOutReason[] = ['file', 'encoding', 'path']
+
 function judgeLeftOut({ what, reason }: LeftOut, isDatacycle: boolean): UnsentParameter[] {
   if (!isPartOfRequest[reason]) return []
+  const unsent = missingParts.includes(reason) ? 'part-missing' : 'not-sent'
   const name = what.split('=', 1)[0] ?? what
   const path = name.split(/[[\]]+/).filter((part) => part !== '')
-  if (path[0] !== 'filter' || path.length === 1)
-    return [unknown(parameterOfExtra(name), 'not-sent')]
+  if (path[0] !== 'filter' || path.length === 1) return [unknown(parameterOfExtra(name), unsent)]
   const key = path.slice(1).join('.')
   if (reason === 'empty') return [judgeBlank(key, isDatacycle)]
   const isTextInUnion = path[1] === 'union' && path.some((part) => fullText.includes(part))
   return isDatacycle && isTextInUnion
     ? [ignored({ kind: 'filter', name: key }, 'text-in-union')]
-    : [unknown({ kind: 'filter', name: key }, 'not-sent')]
+    : [unknown({ kind: 'filter', name: key }, unsent)]
 }
 
 const fullText = ['q', 'search']

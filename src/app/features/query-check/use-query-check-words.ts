@@ -159,6 +159,7 @@ function useUnsentWords() {
       case 'text-in-union':
       case 'blank-filter':
       case 'not-sent':
+      case 'part-missing':
       case 'written-differently':
       case 'body-not-json':
       case 'body-of-get':

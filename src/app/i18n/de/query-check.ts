@@ -74,6 +74,8 @@ export const queryCheck: Words<typeof english> = {
       'Die Datei kennzeichnet den Body nicht als JSON. dataCycle CORE ignoriert den Body daher.',
     'text-in-union': 'dataCycle CORE ignoriert eine Volltextsuche in union.',
     'blank-filter': 'dataCycle CORE ignoriert einen Filter ohne Wert.',
+    'part-missing':
+      'Dieser Teil der Anfrage wurde nicht gesendet. Geprüft wurde also eine andere Anfrage.',
     'not-sent':
       'Die App hat diesen Teil nicht gesendet, weil er sich im Formular nicht so angeben lässt, wie er in der Datei steht.',
     'written-differently':

@@ -68,6 +68,7 @@ export const queryCheck = {
     'body-not-read': 'The file does not mark the body as JSON. dataCycle CORE ignores such a body.',
     'text-in-union': 'dataCycle CORE ignores full-text searches inside a union.',
     'blank-filter': 'dataCycle CORE ignores filters without a value.',
+    'part-missing': 'This part of the request was not sent, so another request was checked.',
     'not-sent': 'This part was not sent, because the form cannot express it.',
     'written-differently':
       'The app and the file write this part differently. Only the app’s notation was tested.',

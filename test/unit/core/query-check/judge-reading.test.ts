@@ -88,3 +88,20 @@ test('a text of which the check cannot send the bytes is a fault: another answer
   const found = judgeReading({ notes, leftOut: [] }, { filters: [] }, true)
   expect(found.map((one) => [one.reason, isLoudUnsent(one)])).toEqual([['latin-1', true]])
 })
+
+test.each([
+  [{ what: '-d @body.json', reason: 'file' }, 'extra.-d @body.json'],
+  [{ what: 'filter[q]=\ufffdA', reason: 'encoding' }, 'filter.q'],
+  [{ what: '/a1b2', reason: 'path' }, 'extra./a1b2'],
+] as const)('a part without which another request is checked is a fault: %j', (one, subject) => {
+  const found = judgeReading({ notes: [], leftOut: [one] }, { filters: [] }, false)
+  expect(
+    found.map((unsent) => [renderUnsent(unsent), unsent.reason, isLoudUnsent(unsent)]),
+  ).toEqual([[subject, 'part-missing', true]])
+})
+
+test('a parameter without a value is told, and no fault: nobody knows what it means', () => {
+  const leftOut = [{ what: 'b', reason: 'bare' }] as const
+  const found = judgeReading({ notes: [], leftOut }, { filters: [] }, false)
+  expect(found.map((one) => [one.reason, isLoudUnsent(one)])).toEqual([['not-sent', false]])
+})
