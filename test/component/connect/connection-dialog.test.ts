@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import ConnectionDialog from '#app/features/connect/ConnectionDialog.vue'
+import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import type { Language } from '#core/language/language.ts'
 import { viewConnection } from '../../support/page/connections-answer.ts'
 import { pageWords } from '../../support/page/page-words.ts'
@@ -91,6 +92,29 @@ test.each([
   expect(document.querySelector('[role="dialog"] h2')?.textContent).toBe(title)
   wrapper.unmount()
 })
+
+test.each([
+  ['its address alone', {}, false],
+  ['certificates of its own', { certificates: '-----BEGIN CERTIFICATE-----' }, true],
+  ['a longer wait', { limits: { ...defaultExchangeLimits, durationMs: 600_000 } }, true],
+])(
+  'of a connection with %s, what few people change is in sight: %j, %j',
+  async (_, own, isOpen) => {
+    const wrapper = mount(ConnectionDialog, {
+      props: {
+        connection: viewConnection({ id: 'one', ...own }),
+        endpoint: '',
+        refusal: '',
+        isSaving: false,
+      },
+      attachTo: document.body,
+      global: pageGlobal('en'),
+    })
+    await nextTick()
+    expect(document.querySelector('details.advanced')?.hasAttribute('open')).toBe(isOpen)
+    wrapper.unmount()
+  },
+)
 
 test('closed by its button or Escape, it says whether anything was entered', async () => {
   const { wrapper, type } = await open('en')

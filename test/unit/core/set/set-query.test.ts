@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
-import { planIdList } from '#core/set/set-query.ts'
+import { findObstacles, planIdList } from '#core/set/set-query.ts'
 
 test('a dataCycle CORE is asked for IDs and stamps in its own spelling, whatever its connection is set to', () => {
   const form = { ...emptyForm, endpoint: 'veranstaltungen' }
@@ -18,3 +18,19 @@ test('a dataCycle CORE is asked for IDs and stamps in its own spelling, whatever
     },
   })
 })
+
+test.each(['0', 'false'])(
+  'a query whose items are switched off by %s has none to fetch',
+  (text) => {
+    const form = {
+      ...emptyForm,
+      endpoint: 'veranstaltungen',
+      extra: [{ name: 'section[@graph]', value: { kind: 'text' as const, text } }],
+    }
+    const query = { form, conventions: presets.core, isDatacycle: true }
+    expect([findObstacles(query, 'ids'), findObstacles(query, 'pages')]).toEqual([
+      [{ kind: 'no-graph' }],
+      [{ kind: 'no-graph' }],
+    ])
+  },
+)

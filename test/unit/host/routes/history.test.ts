@@ -9,6 +9,21 @@ import { createHistorySettingsStore } from '#host/workspace/settings-store.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
 const folder = temporaryFolder()
+const record = {
+  id: randomUUID(),
+  connectionId: 'one',
+  connectionName: 'Live',
+  baseUrl: 'https://api.example',
+  form: { ...emptyForm, endpoint: 'events' },
+  result: {
+    kind: 'answer',
+    status: 200,
+    total: '12',
+    durationMs: 80,
+    sizeBytes: 4,
+    isComplete: true,
+  },
+}
 const now = () => new Date('2026-08-22T09:15:00Z')
 
 test('an answer that has ended counts as kept while its copy is still on its way to the disk', async () => {
@@ -26,21 +41,6 @@ test('an answer that has ended counts as kept while its copy is still on its way
     settings: createHistorySettingsStore({ file: join(folder(), 'history.json'), now }),
     now,
   })
-  const record = {
-    id: randomUUID(),
-    connectionId: 'one',
-    connectionName: 'Live',
-    baseUrl: 'https://api.example',
-    form: { ...emptyForm, endpoint: 'events' },
-    result: {
-      kind: 'answer',
-      status: 200,
-      total: '12',
-      durationMs: 80,
-      sizeBytes: 4,
-      isComplete: true,
-    },
-  }
   await new Response(
     bodies.keep(record.id, new Blob(['{"head":1}\nbody']).stream()) as BodyInit,
   ).text()
@@ -58,6 +58,29 @@ test('an answer that has ended counts as kept while its copy is still on its way
     total: 1,
     damaged: 0,
   })
+})
+
+test('an entry is given whole by its ID, and null for an ID that nothing has', async () => {
+  const routes = historyRoutes({
+    historyLog: createHistoryLog(join(folder(), 'history')),
+    bodies: createHistoryBodies({
+      folder: join(folder(), 'answers'),
+      limitBytes: () => Promise.resolve(1000),
+    }),
+    settings: createHistorySettingsStore({ file: join(folder(), 'history.json'), now }),
+    now,
+  })
+  await routes.request('/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(record),
+  })
+  const entryOf = async (id: string): Promise<unknown> =>
+    (await routes.request(`/entry/${id}`)).json()
+  expect([await entryOf(record.id), await entryOf(randomUUID())]).toEqual([
+    { entry: { ...record, at: now().toISOString(), hasBody: false } },
+    { entry: null },
+  ])
 })
 
 test('a search that is too long is cut, and finds what its beginning finds', async () => {

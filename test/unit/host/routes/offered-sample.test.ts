@@ -22,7 +22,7 @@ async function open(began: 'before' | 'now') {
     const { connections, offersCoreSample } = listed.parse(
       (await host.ask('/api/connections')).body,
     )
-    return { hasIt: connections.some(({ id }) => id === 'core-sample'), offersCoreSample }
+    return { ids: connections.map(({ id }) => id), offersCoreSample }
   }
   const settle = (isWanted: boolean) => host.post('/api/connections/offered-sample', { isWanted })
   return { ...host, look, settle }
@@ -30,19 +30,22 @@ async function open(began: 'before' | 'now') {
 
 test('whoever began before is offered the second sample instance once, and takes it', async () => {
   const { look, settle, post } = await open('before')
-  expect(await look()).toEqual({ hasIt: false, offersCoreSample: true })
+  const { ids: others } = await look()
+  expect(others).toHaveLength(5)
+  expect(await look()).toEqual({ ids: others, offersCoreSample: true })
   expect((await settle(true)).body).toMatchObject({
     added: { id: 'core-sample', builtIn: 'core-sample', token: { kind: 'sample' } },
   })
-  expect(await look()).toEqual({ hasIt: true, offersCoreSample: false })
+  expect(await look()).toEqual({ ids: [...others, 'core-sample'], offersCoreSample: false })
   await post('/api/connections/core-sample/remove', {})
-  expect(await look()).toEqual({ hasIt: false, offersCoreSample: false })
+  expect(await look()).toEqual({ ids: others, offersCoreSample: false })
 })
 
 test('a no is remembered', async () => {
   const { look, settle } = await open('before')
+  const { ids: others } = await look()
   expect((await settle(false)).body).toEqual({ added: null })
-  expect(await look()).toEqual({ hasIt: false, offersCoreSample: false })
+  expect(await look()).toEqual({ ids: others, offersCoreSample: false })
 })
 
 test('a sample’s address counts once the app has started it', async () => {
@@ -67,7 +70,7 @@ test('a sample’s address counts once the app has started it', async () => {
 
 test('whoever begins now has it, and is not offered it after removing it', async () => {
   const { look, post } = await open('now')
-  expect(await look()).toEqual({ hasIt: true, offersCoreSample: false })
+  expect(await look()).toEqual({ ids: ['sample', 'core-sample'], offersCoreSample: false })
   await post('/api/connections/core-sample/remove', {})
-  expect(await look()).toEqual({ hasIt: false, offersCoreSample: false })
+  expect(await look()).toEqual({ ids: ['sample'], offersCoreSample: false })
 })
