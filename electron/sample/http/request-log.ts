@@ -1,4 +1,4 @@
-/** The request lines as received, to compare the requests of two clients. */
+/** The request lines in order, to compare the requests of two clients. */
 export interface RequestLog {
   add: (line: string) => void
   lines: () => readonly string[]

@@ -1,6 +1,6 @@
 /** Serves a sample over HTTP on a loopback port. */
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { sendAnswer, type Answer } from './answer.ts'
 import { createRequestLog, type RequestLog } from './request-log.ts'
 
@@ -22,15 +22,14 @@ export interface RawRequest {
 export interface ServeOptions {
   /** 0 takes any free port. */
   port: number
-  host?: '127.0.0.1'
-  /** Called with every request line as received, for example `GET /log HTTP/1.1`. */
+  /** Called with every request line, for example `GET /log HTTP/1.1`; tokens in the query are masked. */
   log?: (requestLine: string) => void
 }
 
 export interface RunningServer {
   /** Without a trailing slash. */
   baseUrl: string
-  /** The last 1000 request lines, oldest first. */
+  /** The last 1000 request lines, oldest first, with tokens in the query masked. */
   requestLines: () => readonly string[]
   /** Ends all connections at once. */
   close: () => Promise<void>
@@ -38,28 +37,24 @@ export interface RunningServer {
 
 type Route = (request: RawRequest) => Answer
 
+const host = '127.0.0.1'
+
 /** Rejects with the error of `listen`, for example EADDRINUSE. */
 export async function serve(
   options: ServeOptions,
   createRoute: (baseUrl: string, log: RequestLog) => Route,
 ): Promise<RunningServer> {
-  const { port, host = '127.0.0.1' } = options
   const log = createRequestLog(options.log ?? (() => undefined))
   const server = createServer({ maxHeaderSize: 65_536 })
-  server.listen(port, host)
+  server.listen(options.port, host)
   await once(server, 'listening')
   const address = server.address()
-  const actualPort = typeof address === 'object' && address !== null ? address.port : port
+  const actualPort = typeof address === 'object' && address !== null ? address.port : options.port
   const baseUrl = `http://${host}:${String(actualPort)}`
   const route = createRoute(baseUrl, log)
   server.on('request', (request: IncomingMessage, response) => {
     log.add(`${request.method ?? ''} ${request.url ?? ''} HTTP/${request.httpVersion}`)
-    answer(request, route)
-      .then((reply) => sendAnswer(response, reply))
-      .catch(() => {
-        // The client aborted the request.
-        response.destroy()
-      })
+    void respond(request, response, route)
   })
   return {
     baseUrl,
@@ -73,10 +68,23 @@ export async function serve(
   }
 }
 
-async function answer(request: IncomingMessage, route: Route): Promise<Answer> {
+/** Answers a request; a fault of the sample is a 500 that names it. */
+async function respond(request: IncomingMessage, response: ServerResponse, route: Route) {
+  const raw = await readRequest(request).catch(() => null)
+  try {
+    // Null if the client aborted the request.
+    if (raw === null) response.destroy()
+    else await sendAnswer(response, route(raw))
+  } catch (fault) {
+    if (response.headersSent) response.destroy()
+    else response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(fault))
+  }
+}
+
+async function readRequest(request: IncomingMessage): Promise<RawRequest> {
   const { headers } = request
   const requestId = headers['x-request-id']
-  return route({
+  return {
     method: request.method ?? '',
     target: request.url ?? '',
     accept: headers.accept ?? '',
@@ -84,7 +92,7 @@ async function answer(request: IncomingMessage, route: Route): Promise<Answer> {
     authorization: headers.authorization ?? '',
     requestId: typeof requestId === 'string' ? requestId : '',
     body: await readBody(request),
-  })
+  }
 }
 
 const maxBodyBytes = 10_000_000
