@@ -1,6 +1,6 @@
 import type { HeaderLine, SentRequest } from '#core/exchange/outcome.ts'
 import type { ErrorDetail } from '#core/response/error-body.ts'
-import { readServerMarks } from '#core/response/response-context.ts'
+import { readServerMarks } from '#core/response/server-marks.ts'
 
 /** The parts of an exchange that the server's operator needs. */
 export interface ReportedExchange {
@@ -19,14 +19,14 @@ export interface ReportedExchange {
  */
 export function renderOperatorNote(exchange: ReportedExchange): string {
   const { sent, sentAt, status, statusText, headers, details } = exchange
-  const { requestId, ownMs } = readServerMarks(headers)
+  const { requestId, serverMs } = readServerMarks(headers)
   return [
     `${sent.method} ${sent.url}`,
     ...(sent.body === null ? [] : [sent.body]),
     `sent: ${sentAt}`,
     `status: ${`${String(status)} ${statusText}`.trim()}`,
     ...(requestId === null ? [] : [`x-request-id: ${requestId}`]),
-    ...(ownMs === null ? [] : [`x-runtime: ${String(ownMs / 1000)} s`]),
+    ...(serverMs === null ? [] : [`x-runtime: ${String(serverMs / 1000)} s`]),
     ...details.map(
       ({ parameter, message }) => `says: ${parameter === null ? '' : `${parameter}: `}${message}`,
     ),

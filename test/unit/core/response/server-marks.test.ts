@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderOperatorNote } from '#core/share/operator-note.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
-import { isServerSlow, readServerMarks } from '#core/response/response-context.ts'
+import { isServerSlow, readServerMarks } from '#core/response/server-marks.ts'
 import { recordingOf } from '../../../support/recorded-core.ts'
 
 const { request, answer } = recordingOf('attribute, no date')
@@ -9,20 +9,20 @@ const headers = Object.entries(answer.headers)
 
 test('a server tells how long it took itself, and what its log has the request under', () => {
   expect(readServerMarks(headers)).toEqual({
-    ownMs: Number(answer.headers['x-runtime']) * 1000,
+    serverMs: Number(answer.headers['x-runtime']) * 1000,
     requestId: answer.headers['x-request-id'],
   })
-  expect(readServerMarks([['x-runtime', 'soon']])).toEqual({ ownMs: null, requestId: null })
+  expect(readServerMarks([['x-runtime', 'soon']])).toEqual({ serverMs: null, requestId: null })
 })
 
 test('a long wait is the server’s own where most of it passed there', () => {
-  expect(isServerSlow({ ownMs: 6400, requestId: null }, 6500)).toBe(true)
-  expect(isServerSlow({ ownMs: 400, requestId: null }, 6500)).toBe(false)
-  expect(isServerSlow({ ownMs: 400, requestId: null }, 410)).toBe(false)
-  expect(isServerSlow({ ownMs: 2400, requestId: null }, 3000)).toBe(true)
-  expect(isServerSlow({ ownMs: 2999, requestId: null }, 2999)).toBe(false)
-  expect(isServerSlow({ ownMs: 2399, requestId: null }, 3000)).toBe(false)
-  expect(isServerSlow({ ownMs: null, requestId: null }, 6500)).toBe(false)
+  expect(isServerSlow({ serverMs: 6400, requestId: null }, 6500)).toBe(true)
+  expect(isServerSlow({ serverMs: 400, requestId: null }, 6500)).toBe(false)
+  expect(isServerSlow({ serverMs: 400, requestId: null }, 410)).toBe(false)
+  expect(isServerSlow({ serverMs: 2400, requestId: null }, 3000)).toBe(true)
+  expect(isServerSlow({ serverMs: 2999, requestId: null }, 2999)).toBe(false)
+  expect(isServerSlow({ serverMs: 2399, requestId: null }, 3000)).toBe(false)
+  expect(isServerSlow({ serverMs: null, requestId: null }, 6500)).toBe(false)
 })
 
 test('the operator gets the request, the answer and its ID', () => {
