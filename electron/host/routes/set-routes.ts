@@ -46,7 +46,7 @@ export function setRoutes({ sets }: { sets: Sets }) {
       readInput('query', importSettings),
       async (context) => {
         const { id } = context.req.valid('param')
-        return context.json({ told: await sets.checkImport(id, context.req.valid('query')) })
+        return context.json({ result: await sets.checkImport(id, context.req.valid('query')) })
       },
     )
     .get('/:id/items', readInput('param', setParam), async (context) => {

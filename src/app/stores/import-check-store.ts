@@ -9,15 +9,15 @@ import type {
 import { readOk, unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
 import { useSetsStore } from './sets-store.ts'
 
-/** The rules of most imports. */
-const usualRules: ImportSettings = { stamp: 'modified', mark: 'start', removal: 'none' }
+/** The settings of most imports. */
+const usualSettings: ImportSettings = { stamp: 'modified', mark: 'start', removal: 'none' }
 
-/** The check of an import: its set, its rules and the result. */
+/** The check of an import: its set, its settings and the result. */
 export const useImportCheckStore = defineStore('import-check', () => {
   const client = useHostClient()
   const sets = useSetsStore()
   const setId = ref<string | null>(null)
-  const rules = ref<ImportSettings>(usualRules)
+  const settings = ref<ImportSettings>(usualSettings)
   const result = shallowRef<ImportCheckResult | null>(null)
   const problem = shallowRef<ImportCheckProblem | null>(null)
   const isRunning = ref(false)
@@ -32,25 +32,24 @@ export const useImportCheckStore = defineStore('import-check', () => {
     await load()
   }
 
-  async function changeRules(changed: Partial<ImportSettings>) {
-    rules.value = { ...rules.value, ...changed }
+  async function changeSettings(changed: Partial<ImportSettings>) {
+    settings.value = { ...settings.value, ...changed }
     await load()
   }
 
   async function load() {
     const id = setId.value
-    const requested = rules.value
+    const requested = settings.value
     if (id === null) return
     const found = await unlessHostIsGone(null, async () => {
       const response = await client.api.sets[':id'].sync.$get({ param: { id }, query: requested })
-      // `told` is the result of the import check; null if there is none.
-      return (await readOk(response)).told
+      return (await readOk(response)).result
     })
     // After another choice, this result is outdated.
-    if (setId.value === id && rules.value === requested) result.value = found
+    if (setId.value === id && settings.value === requested) result.value = found
   }
 
-  /** Runs the import check, with at most five requests to the server. */
+  /** Runs the import check, with at most `maxImportCheckRequests` requests to the server. */
   async function run() {
     const id = setId.value
     if (id === null || isRunning.value) return
@@ -69,5 +68,5 @@ export const useImportCheckStore = defineStore('import-check', () => {
     await load()
   }
 
-  return { setId, rules, result, problem, isRunning, checkableSets, choose, changeRules, run }
+  return { setId, settings, result, problem, isRunning, checkableSets, choose, changeSettings, run }
 })

@@ -123,13 +123,13 @@ export type ImportCause =
   /** Unknown. One possible cause is a validity period, which changes no stamp and is in no response. */
   | 'unseen'
 
-/** A wrong item of the import's table. */
-export interface ItemFault {
+/** An item that the import has wrong. */
+export interface FaultyItem {
   id: string
   cause: ImportCause
 }
 
-export type ImportFaults = Readonly<Record<ImportFault, readonly ItemFault[]>>
+export type FaultyItems = Readonly<Record<ImportFault, readonly FaultyItem[]>>
 
 const dayMs = 86_400_000
 
@@ -139,31 +139,31 @@ const dayMs = 86_400_000
  * is assumed to have loaded everything when the set started, and to request changes now for the first time
  * since. Sends nothing; the same evidence serves all settings.
  */
-export function checkImport(evidence: ImportEvidence, settings: ImportSettings): ImportFaults {
+export function checkImport(evidence: ImportEvidence, settings: ImportSettings): FaultyItems {
   const { held, listedNow, changedMeanwhile, cameMeanwhile, wentMeanwhile } = evidence
   const zone = zoneOf(evidence)
-  const mark = markOf(evidence, settings, zone)
-  const day = dayAt(mark, zone)
-  const isAfterMark = (stamps: Stamps) => secondOf(stamps[settings.stamp]) >= mark
+  const since = sinceOf(evidence, settings, zone)
+  const day = dayAt(since, zone)
   const seenDeletions = new Set(readableDeletions(evidence, day).map(({ id }) => id))
   const isRemoved = (id: string) => settings.removal === 'deleted' && seenDeletions.has(id)
 
-  const missed: ItemFault[] = []
-  const stale: ItemFault[] = []
-  const removed: ItemFault[] = []
+  const missed: FaultyItem[] = []
+  const stale: FaultyItem[] = []
+  const removed: FaultyItem[] = []
   for (const [id, stamps] of listedNow) {
     const before = held.get(id)
-    const isWithheld = isAfterMark(stamps) && !isReturnedByFilter(evidence, settings, id, stamps)
+    const isAfterMark = secondOf(stamps[settings.stamp]) >= since
+    const isRead = isAfterMark && isReturnedByFilter(evidence, settings, id, stamps)
     if (isRemoved(id)) removed.push({ id, cause: causeOfRemoved(before, stamps) })
-    else if (isAfterMark(stamps) && !isWithheld) continue
+    else if (isRead) continue
     else if (before === undefined || cameMeanwhile.has(id))
-      missed.push({ id, cause: isWithheld ? 'filter' : causeOfEntrance(evidence, id, stamps) })
+      missed.push({ id, cause: isAfterMark ? 'filter' : causeOfEntrance(evidence, id, stamps) })
     else if (!isSameStamps(before, stamps) || changedMeanwhile.has(id))
       stale.push({
         id,
-        cause: isWithheld
+        cause: isAfterMark
           ? 'filter'
-          : causeOfStale(evidence, settings, mark, { id, before, stamps }),
+          : causeOfStale(evidence, settings, since, { id, before, stamps }),
       })
   }
   const loaded = [...[...held.keys()].filter((id) => !cameMeanwhile.has(id)), ...wentMeanwhile]
@@ -191,7 +191,7 @@ function isReturnedByFilter(
 }
 
 /** The filter's start in milliseconds; the server truncates it to a second. */
-function markOf(
+function sinceOf(
   { held, startedAt, endedAt, changedMeanwhile, cameMeanwhile }: ImportEvidence,
   { stamp, mark }: ImportSettings,
   zone: number,
@@ -271,13 +271,13 @@ function causeOfEntrance(
 
 function causeOfStale(
   { deleted }: ImportEvidence,
-  { stamp, mark: kind }: ImportSettings,
-  mark: number,
+  { stamp, mark }: ImportSettings,
+  since: number,
   { id, before, stamps }: { id: string; before: Stamps; stamps: Stamps },
 ): ImportCause {
   if (isSameStamps(before, stamps)) return 'during-load'
   if (before[stamp] !== stamps[stamp])
-    return kind === 'newest' && secondOf(stamps[stamp]) === mark - 1000
+    return mark === 'newest' && secondOf(stamps[stamp]) === since - 1000
       ? 'second-of-mark'
       : 'written-late'
   if (stamp === 'modified') return 'linked'

@@ -4,7 +4,7 @@ import {
   importMarks,
   importRemovals,
   importStamps,
-  type ImportFaults,
+  type FaultyItems,
   type ImportCause,
   type ImportFault,
 } from './check-import.ts'
@@ -83,7 +83,7 @@ export type ImportCheckProblem =
   /** The result could not be saved. */
   | { kind: 'disk'; problem: string }
 
-/** A wrong item of the import's table; `name` is '' if unknown. */
+/** An item that the import has wrong; `name` is '' if unknown. */
 export interface WrongItem {
   id: string
   name: string
@@ -111,7 +111,7 @@ const maxWrongItems = 500
 
 /** The number of items per fault, and the first of them with their names. */
 export async function nameWrongItems(
-  faults: ImportFaults,
+  faults: FaultyItems,
   nameOf: (id: string) => Promise<string>,
 ): Promise<ImportCheckResult['wrong']> {
   const named = await Promise.all(

@@ -92,7 +92,7 @@ function createHost(problem: ImportCheckProblem | null, found: ImportCheckResult
       isRequested = problem === null
       return Response.json({ problem })
     }
-    return Response.json({ told: isRequested ? found : null })
+    return Response.json({ result: isRequested ? found : null })
   }
 }
 

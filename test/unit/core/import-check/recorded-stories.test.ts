@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { compareList, readListedItem, type Stamps } from '#core/set/id-list.ts'
 import {
   checkImport,
-  type ImportFaults,
+  type FaultyItems,
   type ImportEvidence,
   type ImportSettings,
 } from '#core/import-check/check-import.ts'
@@ -75,10 +75,7 @@ interface Told {
   /** Where it is not all of them. */
   firstPage?: ReturnType<typeof itemsOf>
   entrance?: keyof ImportEvidence['entrances']
-  wrong: readonly [
-    Partial<ImportSettings>,
-    Partial<Record<keyof ImportFaults, readonly string[]>>,
-  ][]
+  wrong: readonly [Partial<ImportSettings>, Partial<Record<keyof FaultyItems, readonly string[]>>][]
   notes?: readonly [Partial<ImportSettings>, readonly ImportNote[]]
 }
 
