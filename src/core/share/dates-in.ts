@@ -1,3 +1,4 @@
+import { isEdgeUnit, type relativeUnits } from '#core/query/relative-date-range.ts'
 import type { ShareFormat } from './share-formats.ts'
 
 /**
@@ -6,7 +7,9 @@ import type { ShareFormat } from './share-formats.ts'
  * `in-code`: the request contains today's dates; the code samples below the request compute them.
  * `fixed`: the file contains only today's dates.
  */
-export const datesIn = {
+export type DateSharing = 'computed' | 'in-code' | 'fixed'
+
+const sharings: Readonly<Record<ShareFormat | 'link', DateSharing>> = {
   markdown: 'in-code',
   html: 'in-code',
   endpoint: 'computed',
@@ -17,4 +20,10 @@ export const datesIn = {
   bruno: 'computed',
   openapi: 'fixed',
   link: 'computed',
-} as const satisfies Readonly<Record<ShareFormat | 'link', string>>
+}
+
+/** How a format keeps dates in these units: VS Code's REST Client knows no weekends and whole months. */
+export const datesIn = (
+  format: ShareFormat | 'link',
+  units: readonly (typeof relativeUnits)[number][],
+): DateSharing => (format === 'http' && units.some(isEdgeUnit) ? 'fixed' : sharings[format])

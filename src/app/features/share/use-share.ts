@@ -19,7 +19,6 @@ import { useResponseStore } from '#app/stores/response-store.ts'
 import type { SnippetKind } from '#core/snippet/render-snippet.ts'
 import { tokenVariable } from '#core/snippet/token-variable.ts'
 import { datesIn } from '#core/share/dates-in.ts'
-import { isEdgeUnit } from '#core/query/relative-date-range.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import { listRelativeRows } from '#core/query/resolve-form.ts'
 import { useTodayStore, useRelativeDatesStore } from '#app/stores/today-store.ts'
@@ -210,12 +209,8 @@ function useShareDates(format: Readonly<Ref<ShareChoice>>) {
   /** How the format shares relative dates; `typed` for a raw body, which is not searched for dates. */
   const dateSharing = computed(() => {
     // Import scripts contain today's dates, and say so in a comment.
-    const byFormat =
-      isImportScriptFormat(format.value) ||
-      // VS Code's REST Client knows no weekends and whole months.
-      (format.value === 'http' && relativeRows.value.some(({ value }) => isEdgeUnit(value.unit)))
-        ? 'fixed'
-        : datesIn[format.value]
+    const units = relativeRows.value.map(({ value }) => value.unit)
+    const byFormat = isImportScriptFormat(format.value) ? 'fixed' : datesIn(format.value, units)
     return byFormat !== 'fixed' && !carriesForm.value && query.request?.relative === undefined
       ? 'typed'
       : byFormat

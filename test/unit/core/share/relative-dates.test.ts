@@ -141,7 +141,15 @@ describe.each(['GET', 'POST'] as const)(
 )
 
 /** Formats that keep dates relative to the day of sending, and that the import reads as one request. */
-const counted = shareFormats.filter((format) => datesIn[format] === 'computed')
+const counted = shareFormats.filter((format) => datesIn(format, ['day']) === 'computed')
+
+test('only the HTTP file for VS Code has fixed dates because of weekends and whole months', () => {
+  const units = ['day', 'month-end'] as const
+  const changed = shareFormats.filter(
+    (format) => datesIn(format, units) !== datesIn(format, ['day']),
+  )
+  expect(changed.map((format) => [format, datesIn(format, units)])).toEqual([['http', 'fixed']])
+})
 
 test.each(counted)('a file as %s keeps days, weeks, months and years apart', (format) => {
   const read = (form: StoredForm) => {
