@@ -8,11 +8,18 @@ export interface MapCamera {
   scale: number
 }
 
-/** A point in world coordinates or in pixels of the view. */
-export interface MapPoint {
+/** `space` is never set: it keeps the two kinds of points apart. */
+interface MapPoint<Space> {
   x: number
   y: number
+  space?: Space
 }
+
+/** A point in world coordinates. */
+export type WorldPoint = MapPoint<'world'>
+
+/** A point in pixels of the view. */
+export type ViewPoint = MapPoint<'view'>
 
 export interface MapSize {
   width: number
@@ -57,7 +64,7 @@ export function zoomCamera(
   camera: MapCamera,
   size: MapSize,
   factor: number,
-  at: MapPoint = { x: size.width / 2, y: size.height / 2 },
+  at: ViewPoint = { x: size.width / 2, y: size.height / 2 },
 ): MapCamera {
   const scale = clampScale(camera.scale * factor, size)
   const shift = 1 / camera.scale - 1 / scale
@@ -80,15 +87,15 @@ export function moveCamera(camera: MapCamera, size: MapSize, right: number, down
 }
 
 /** Converts world coordinates to a pixel of the view. */
-export const pixelOf = (camera: MapCamera, size: MapSize, x: number, y: number): MapPoint => ({
+export const pixelOf = (camera: MapCamera, size: MapSize, x: number, y: number): ViewPoint => ({
   x: (x - camera.x) * camera.scale + size.width / 2,
   y: (y - camera.y) * camera.scale + size.height / 2,
 })
 
 /** Converts a pixel of the view to world coordinates. */
-export const worldPointAt = (camera: MapCamera, size: MapSize, x: number, y: number): MapPoint => ({
-  x: camera.x + (x - size.width / 2) / camera.scale,
-  y: camera.y + (y - size.height / 2) / camera.scale,
+export const worldPointAt = (camera: MapCamera, size: MapSize, at: ViewPoint): WorldPoint => ({
+  x: camera.x + (at.x - size.width / 2) / camera.scale,
+  y: camera.y + (at.y - size.height / 2) / camera.scale,
 })
 
 /** The visible part of the world. */
@@ -119,9 +126,9 @@ export type MapDragKind = 'move' | 'rectangle'
 /** A drag in progress, in pixels of the view. */
 export interface MapDrag {
   kind: MapDragKind
-  from: MapPoint
+  from: ViewPoint
   /** The current point. */
-  at: MapPoint
+  at: ViewPoint
 }
 
 /** Shorter movements are a click. */
@@ -131,15 +138,15 @@ const clickReach = 4
 export const isDragged = ({ from, at }: MapDrag): boolean =>
   Math.hypot(at.x - from.x, at.y - from.y) > clickReach
 
-/** The corners of the selected area; null for a click or while moving the map. */
-export function selectedArea(drag: MapDrag): readonly MapPoint[] | null {
+/** The corners of the dragged rectangle in pixels of the view; null for a click or while moving the map. */
+export function cornersOfDrag(drag: MapDrag): readonly ViewPoint[] | null {
   if (drag.kind === 'move' || !isDragged(drag)) return null
   const { from, at } = drag
   return [from, { x: at.x, y: from.y }, at, { x: from.x, y: at.y }]
 }
 
 /** True if a point lies within an area, by the even-odd rule. */
-export function isWithinArea(area: readonly MapPoint[], x: number, y: number): boolean {
+export function isWithinArea(area: readonly WorldPoint[], x: number, y: number): boolean {
   let isIn = false
   let before = area.at(-1)
   for (const corner of area) {
@@ -175,7 +182,7 @@ export function fitScaleBar({ y, scale }: MapCamera, widest: number): ScaleBar {
 
 /** The area drawn on the map to select items, in world coordinates. */
 export interface SelectionArea {
-  corners: readonly MapPoint[]
+  corners: readonly WorldPoint[]
   /** True if the items outside of the area are selected. */
   isOutside: boolean
 }

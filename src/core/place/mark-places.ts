@@ -1,4 +1,4 @@
-import type { MapPoint, MapSize } from './map-camera.ts'
+import type { ViewPoint, MapSize } from './map-camera.ts'
 
 /**
  * An anomaly of a place:
@@ -147,13 +147,13 @@ const areasOf = (areas: readonly Coordinates[]): Shape[] =>
     .map((rings) => ({ kind: 'area', rings }))
 
 /** A visible place with a name, in pixels; earlier ones get their label first. */
-export interface NamedPlace extends MapPoint {
+export interface NamedPlace extends ViewPoint {
   /** Width of the drawn name. */
   width: number
 }
 
 /** The label's left edge and vertical center. */
-export interface PlaceLabel extends MapPoint {
+export interface PlaceLabel extends ViewPoint {
   /** Index in the given list. */
   at: number
 }
@@ -183,7 +183,7 @@ const cell = 64
  */
 export function labelPlaces(
   named: readonly NamedPlace[],
-  marks: readonly MapPoint[],
+  marks: readonly ViewPoint[],
   size: MapSize,
 ): PlaceLabel[] {
   const occupied = createGrid()
@@ -223,7 +223,7 @@ export function labelPlaces(
   })
 }
 
-const boxOf = ({ x, y }: MapPoint, width: number): Box => ({
+const boxOf = ({ x, y }: ViewPoint, width: number): Box => ({
   left: x,
   top: y - labelHeight / 2,
   right: x + width,

@@ -1,4 +1,4 @@
-import type { MapPoint } from './map-camera.ts'
+import type { WorldPoint } from './map-camera.ts'
 import { isOnEarth } from './mark-places.ts'
 
 /** A point as pasted; decimal degrees as texts that the API accepts. */
@@ -76,8 +76,8 @@ const onEarth = (latitude: number, longitude: number): Position | null =>
     ? { latitude: write(latitude), longitude: write(longitude) }
     : null
 
-/** The coordinates of a point in map coordinates, as exact as a pixel at this scale; as texts that the API accepts. */
-export function coordinatesAt({ x, y }: MapPoint, scale: number): Position {
+/** The coordinates of a point, as exact as a pixel at this scale; as texts that the API accepts. */
+export function coordinatesAt({ x, y }: WorldPoint, scale: number): Position {
   const longitude = Math.max(-180, Math.min(180, (x - 0.5) * 360))
   const latitude = (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI
   const decimals = Math.max(0, Math.min(6, Math.ceil(Math.log10(scale / 360))))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ref } from 'vue'
 import { useMapPointer } from '#app/features/survey/use-map-pointer.ts'
-import type { MapPoint } from '#core/place/map-camera.ts'
+import type { WorldPoint } from '#core/place/map-camera.ts'
 
 /** A map on which a pixel is a place, and what the pointer does to it, in its order. */
 function openMap() {
@@ -11,7 +11,7 @@ function openMap() {
     (...values: number[]) => {
       done.push([what, ...values].join(' '))
     }
-  const chosen: (readonly MapPoint[])[] = []
+  const chosen: (readonly WorldPoint[])[] = []
   const view = document.createElement('div')
   view.setPointerCapture = () => undefined
   const pointer = useMapPointer({

@@ -3,7 +3,7 @@ import { locatedOutside, type Places } from '#core/place/collect-places.ts'
 import { isOnEarth } from '#core/place/mark-places.ts'
 import {
   type MapBounds,
-  type MapPoint,
+  type WorldPoint,
   isWithinArea,
   type SelectionArea,
 } from '#core/place/map-camera.ts'
@@ -91,7 +91,7 @@ export function sceneBounds(scene: MapScene, which: 'all' | 'usual'): MapBounds 
 }
 
 /** Positions of the items with a point or an outline corner within an area of the map, ascending. */
-export function itemsWithin(scene: MapScene, area: readonly MapPoint[]): number[] {
+export function itemsWithin(scene: MapScene, area: readonly WorldPoint[]): number[] {
   const { located, outlines } = scene.places
   const isIn = (x = NaN, y = NaN) => isWithinArea(area, x, y)
   const found = new Set<number>()

@@ -9,7 +9,7 @@ import {
   type MapBounds,
   type MapCamera,
   type MapSize,
-  type MapPoint,
+  type ViewPoint,
 } from '#core/place/map-camera.ts'
 import { labelPlaces, type NamedPlace } from '#core/place/mark-places.ts'
 import { type SurveySource, useLabels } from './survey-view.ts'
@@ -290,7 +290,7 @@ const overlap = (one: MapBounds, other: MapBounds) =>
   one.south >= other.north
 
 /** A name on the map: `x` is its left edge, `y` its vertical center. */
-interface MapLabel extends MapPoint {
+interface MapLabel extends ViewPoint {
   name: string
 }
 
@@ -316,7 +316,7 @@ export function useMapLabels(options: {
     if (!scene.value || !camera.value) return []
     const { width, height } = size.value
     const { x: across, y: down, places } = scene.value
-    const placesInView: (MapPoint & { position: number })[] = []
+    const placesInView: (ViewPoint & { position: number })[] = []
     for (let at = 0; at < across.length; at += 1) {
       const { x, y } = pixelOf(camera.value, size.value, across[at] ?? NaN, down[at] ?? NaN)
       if (!(x >= 0 && y >= 0 && x <= width && y <= height)) continue

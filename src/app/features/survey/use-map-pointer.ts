@@ -1,13 +1,14 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import {
-  type MapPoint,
+  type ViewPoint,
+  type WorldPoint,
   fitCamera,
   moveCamera,
   worldPointAt,
   zoomCamera,
   type MapCamera,
   type MapSize,
-  selectedArea,
+  cornersOfDrag,
   isDragged,
   type MapDrag,
   type MapDragKind,
@@ -25,15 +26,15 @@ export function useMapPointer(options: {
   view: Pick<MapView, 'move' | 'zoom' | 'worldAt'>
   pointed: Pick<PointedPlace, 'pointAt' | 'leave' | 'isByKeys'>
   click: () => void
-  /** Gets the corners of the area in map coordinates. */
-  choose: (area: readonly MapPoint[]) => void
+  /** Gets the corners of the area in world coordinates. */
+  choose: (area: readonly WorldPoint[]) => void
 }) {
   const { view, pointed, click, choose } = options
   /** The effect of dragging. With Shift, dragging selects a rectangle. */
   const mode = ref<MapDragKind>('move')
   const drag = shallowRef<MapDrag | null>(null)
   /** The corners of the area being drawn, in pixels. */
-  const area = computed(() => drag.value && selectedArea(drag.value))
+  const area = computed(() => drag.value && cornersOfDrag(drag.value))
 
   function press(event: PointerEvent) {
     if (event.button !== 0 || !(event.currentTarget instanceof HTMLElement)) return
@@ -218,14 +219,14 @@ export function useMapCamera(options: {
   }
 
   /** Zooms around a pixel, by default around the center. */
-  function zoom(factor: number, at?: MapPoint) {
+  function zoom(factor: number, at?: ViewPoint) {
     lastFit = null
     if (camera.value) camera.value = zoomCamera(camera.value, size.value, factor, at)
   }
 
-  /** Converts a pixel to map coordinates; null without a camera. */
-  const worldAt = (x: number, y: number): MapPoint | null =>
-    camera.value && worldPointAt(camera.value, size.value, x, y)
+  /** Converts a pixel to world coordinates; null without a camera. */
+  const worldAt = (x: number, y: number): WorldPoint | null =>
+    camera.value && worldPointAt(camera.value, size.value, { x, y })
 
   return { camera, size, fit, move, zoom, worldAt }
 }

@@ -84,7 +84,7 @@ test('keeps what lies under the pointer there while zooming', () => {
     fc.property(size, share, share, share, share, (view, x, y, across, down) => {
       const camera = { x: 0.3 + x * 0.4, y: 0.3 + y * 0.4, scale: 40_000 }
       const at = { x: across * view.width, y: down * view.height }
-      const place = worldPointAt(camera, view, at.x, at.y)
+      const place = worldPointAt(camera, view, at)
       const seen = pixelOf(zoomCamera(camera, view, 1.5, at), view, place.x, place.y)
       expect(seen.x).toBeCloseTo(at.x, 4)
       expect(seen.y).toBeCloseTo(at.y, 4)
@@ -103,8 +103,8 @@ test('sees at the upper left corner and in the middle what lies there', () => {
   const view = { width: 400, height: 300 }
   const camera = { x: 0.5, y: 0.25, scale: 1000 }
   const { west, north } = boundsOf(camera, view)
-  expect(worldPointAt(camera, view, 0, 0)).toEqual({ x: west, y: north })
-  expect(worldPointAt(camera, view, 200, 150)).toEqual({ x: 0.5, y: 0.25 })
+  expect(worldPointAt(camera, view, { x: 0, y: 0 })).toEqual({ x: west, y: north })
+  expect(worldPointAt(camera, view, { x: 200, y: 150 })).toEqual({ x: 0.5, y: 0.25 })
 })
 
 test('sees every place at the pixel at which it is drawn', () => {
@@ -112,7 +112,7 @@ test('sees every place at the pixel at which it is drawn', () => {
     fc.property(size, share, share, share, share, (view, x, y, across, down) => {
       const camera = { x, y, scale: 40_000 }
       const at = { x: across * view.width, y: down * view.height }
-      const place = worldPointAt(camera, view, at.x, at.y)
+      const place = worldPointAt(camera, view, at)
       const seen = pixelOf(camera, view, place.x, place.y)
       expect(seen.x).toBeCloseTo(at.x, 4)
       expect(seen.y).toBeCloseTo(at.y, 4)

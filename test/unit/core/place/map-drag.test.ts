@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  selectedArea,
+  cornersOfDrag,
   isDragged,
   isWithinArea,
   type MapDrag,
@@ -28,14 +28,14 @@ test('a rectangle lies between where the pointer was pressed and where it is, wh
   const corners = (area: readonly { x: number; y: number }[] | null) =>
     new Set(area?.map(({ x, y }) => `${x} ${y}`))
   const wanted = new Set(['20 10', '80 10', '80 50', '20 50'])
-  expect(corners(selectedArea(drag('rectangle', [20, 10], [80, 50])))).toEqual(wanted)
-  expect(corners(selectedArea(drag('rectangle', [80, 50], [20, 10])))).toEqual(wanted)
-  expect(corners(selectedArea(drag('rectangle', [80, 10], [20, 50])))).toEqual(wanted)
+  expect(corners(cornersOfDrag(drag('rectangle', [20, 10], [80, 50])))).toEqual(wanted)
+  expect(corners(cornersOfDrag(drag('rectangle', [80, 50], [20, 10])))).toEqual(wanted)
+  expect(corners(cornersOfDrag(drag('rectangle', [80, 10], [20, 50])))).toEqual(wanted)
 })
 
 test('neither a click chooses an area nor a drag that moves the map', () => {
-  expect(selectedArea(drag('rectangle', [20, 10], [22, 12]))).toBeNull()
-  expect(selectedArea(drag('move', [20, 10], [80, 50]))).toBeNull()
+  expect(cornersOfDrag(drag('rectangle', [20, 10], [22, 12]))).toBeNull()
+  expect(cornersOfDrag(drag('move', [20, 10], [80, 50]))).toBeNull()
 })
 
 test('within is what the outline goes around', () => {
