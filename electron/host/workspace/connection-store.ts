@@ -5,15 +5,13 @@ import type { SaveProblem } from '#core/refusal/host-refusal.ts'
 import { connection, type Connection, type ConnectionDraft } from '#core/connection/connection.ts'
 import { conventionsOfVersion1 } from '#core/query/upgrade-conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { shippedNames } from '#core/connection/match-connection.ts'
-import { presets } from '#core/query/conventions.ts'
-import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import type { DocumentRules } from '#host/storage/document-text.ts'
 import {
   createJsonDocument,
   type DocumentPlace,
   type DocumentState,
 } from '#host/storage/json-document.ts'
+import { coreSampleConnection, sampleConnection } from './sample-connections.ts'
 
 /** Files may be edited by hand, so the URL is validated here; later code relies on it. */
 const storedConnection = connection.refine(
@@ -66,18 +64,16 @@ export const offersCoreSample = ({
 }: ConnectionsDocument): boolean =>
   !coreSampleOffered && connections.every(({ builtIn }) => builtIn !== 'core-sample')
 
-export type ConnectionChange = Promise<
-  Result<Connection, SaveProblem | { kind: 'unknown-connection' }>
->
+type StoredConnection = Result<Connection, SaveProblem | { kind: 'unknown-connection' }>
 
 /** The user's connections, saved in one document, without tokens. */
 export interface ConnectionStore {
   load(): Promise<DocumentState<ConnectionsDocument>>
   find(id: string): Promise<Connection | null>
-  add(draft: ConnectionDraft): ConnectionChange
-  /** Copies a connection under another name; the copy of a sample is an ordinary connection. */
-  copy(id: string, name: string, baseUrl: string): ConnectionChange
-  change(id: string, change: (current: Connection) => Connection): ConnectionChange
+  add(draft: ConnectionDraft): Promise<Result<Connection, SaveProblem>>
+  /** Copies a connection with this name and base URL; the copy of a sample is an ordinary connection. */
+  copy(id: string, name: string, baseUrl: string): Promise<StoredConnection>
+  change(id: string, change: (current: Connection) => Connection): Promise<StoredConnection>
   remove(id: string): Promise<Result<null, SaveProblem>>
   /** Moves a connection to the front of the recent ones. */
   recordUse(id: string): Promise<Result<null, SaveProblem>>
@@ -165,72 +161,3 @@ export function createConnectionStore(options: DocumentPlace): ConnectionStore {
     },
   }
 }
-
-/** The connection to the sample server, as created at the first start. */
-const sampleConnection = (): Connection =>
-  connection.parse({
-    id: 'sample',
-    name: shippedNames.sample,
-    // The preferred port; the host sets the actual URL when it starts the sample.
-    baseUrl: 'http://127.0.0.1:4780',
-    conventions: presets.documented,
-    builtIn: 'sample',
-    startEndpoint: 'events',
-    filterDefinitions: sampleFilters,
-  })
-
-/** The connection to the CORE sample, as created at the first start. */
-const coreSampleConnection = (): Connection =>
-  connection.parse({
-    id: 'core-sample',
-    name: shippedNames['core-sample'],
-    baseUrl: 'http://127.0.0.1:4781',
-    conventions: presets.core,
-    builtIn: 'core-sample',
-    startEndpoint: 'veranstaltungen',
-    server: 'datacycle-core',
-  })
-
-const classification = (
-  key: string,
-  label: string,
-  concepts: readonly (readonly [value: string, label: string])[],
-): FilterDefinition => ({
-  key,
-  label,
-  send: 'text',
-  listMeans: 'any',
-  knownValues: concepts.map(([value, name]) => ({ value, label: name })),
-})
-
-/** Example filter definitions: the sample's filter keys and some of their values. */
-const sampleFilters: FilterDefinition[] = [
-  classification('category', 'Category', [
-    ['culture', 'Culture'],
-    ['music', 'Music'],
-    ['theatre', 'Theatre & cabaret'],
-    ['exhibition', 'Exhibition'],
-    ['tradition', 'Tradition'],
-    ['market', 'Market'],
-    ['food', 'Food & drink'],
-    ['outdoors', 'Outdoors'],
-    ['hiking', 'Hiking'],
-    ['cycling', 'Cycling'],
-    ['sights', 'Sights'],
-    ['museum', 'Museum'],
-  ]),
-  classification('topic', 'Topic', [
-    ['family', 'Family'],
-    ['accessible', 'Accessible'],
-    ['free-entry', 'Free entry'],
-    ['rainy-day', 'Rainy day'],
-    ['dogs-welcome', 'Dogs welcome'],
-    ['public-transport', 'Public transport'],
-    ['evening', 'Evening'],
-  ]),
-  classification('region', 'Region', [
-    ['birkental', 'Birkental valley'],
-    ['seenland', 'Grünau lakes'],
-    ['hochlauen', 'Hochlauen highlands'],
-  ]),
-]
