@@ -109,8 +109,8 @@ function reportOn(reports) {
 
 async function prepareKeyring() {
   announce('Looking for a system keyring…')
-  const outcome = ensureKeyring()
-  if (outcome !== 'ready') announce(`${outcome} The tests that need a keyring are skipped.`)
+  const obstacle = ensureKeyring()
+  if (obstacle !== null) announce(`${obstacle} The tests that need a keyring are skipped.`)
 }
 
 /**

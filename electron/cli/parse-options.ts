@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import type { CliWords, OptionFault } from '#cli/words/cli-words.ts'
 
-const kinds = new Map<string | null, OptionFault['kind']>([
+const kinds = new Map<string | null, Exclude<OptionFault['kind'], 'other'>>([
   ['ERR_PARSE_ARGS_UNKNOWN_OPTION', 'unknown'],
   ['ERR_PARSE_ARGS_INVALID_OPTION_VALUE', 'value'],
 ])
@@ -31,7 +31,8 @@ function sayOptionFault(
 ): string {
   const message = error instanceof Error ? error.message : String(error)
   // Node quotes the option first: "Unknown option '--prot'. …", "Option '--html <value>' argument missing".
-  const option = /'(?:-\w, )?(--?[^\s']+)/.exec(message)?.[1] ?? ''
-  const kind = option === '' ? 'other' : (kinds.get(readErrorCode(error)) ?? 'other')
-  return invalidOptions({ kind, option, message })
+  const option = /'(?:-\w, )?(--?[^\s']+)/.exec(message)?.[1]
+  const kind = kinds.get(readErrorCode(error))
+  const isNamed = option !== undefined && kind !== undefined
+  return invalidOptions(isNamed ? { kind, option, message } : { kind: 'other', message })
 }

@@ -9,11 +9,11 @@ const packages = ['dbus', 'dbus-x11', 'gnome-keyring']
  * Makes sure that tests can start a system keyring: on Debian-based systems, installs gnome-keyring and D-Bus
  * if they are missing and we are root. Starts nothing.
  *
- * @returns {'ready' | string} `ready`, or a sentence that says why there is no keyring
+ * @returns {string | null} a sentence that says why there is no keyring; null if there is one
  */
 export function ensureKeyring() {
   if (process.platform !== 'linux') return 'The test keyring is for Linux only.'
-  if (findMissing().length === 0) return 'ready'
+  if (findMissing().length === 0) return null
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
     return `Not installed: ${findMissing().join(', ')} (packages ${packages.join(', ')}).`
   }
@@ -24,7 +24,7 @@ export function ensureKeyring() {
     return `apt-get could not install ${packages.join(', ')}.`
   }
   const stillMissing = findMissing()
-  return stillMissing.length === 0 ? 'ready' : `Still not there: ${stillMissing.join(', ')}.`
+  return stillMissing.length === 0 ? null : `Still not there: ${stillMissing.join(', ')}.`
 }
 
 function findMissing() {
@@ -42,9 +42,9 @@ function apt(args) {
 
 const started = process.argv[1]
 if (started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url)) {
-  const outcome = ensureKeyring()
-  if (outcome !== 'ready') {
-    console.error(outcome)
+  const obstacle = ensureKeyring()
+  if (obstacle !== null) {
+    console.error(obstacle)
     process.exitCode = 1
   }
 }

@@ -51,7 +51,7 @@ export interface CliWords {
   walk: {
     title: string
     needsOneRequest: (paths: string, count: number) => string
-    requestOfOtherServer: (connection: string) => string
+    requestOfOtherServer: (baseUrl: string) => string
     /** Items that are in the set but not in the file. */
     unreadableItems: (count: number) => string
     noWholeSet: (obstacle: string) => string
@@ -90,11 +90,7 @@ export interface ComparedCounts {
   unchanged: number
 }
 
-/** An error of Node's `parseArgs`. */
-export interface OptionFault {
-  kind: 'unknown' | 'value' | 'other'
-  /** '' if the message names none. */
-  option: string
-  /** Node's message, in English. */
-  message: string
-}
+/** An error of Node's `parseArgs`, with its message in English. */
+export type OptionFault =
+  | { kind: 'unknown' | 'value'; option: string; message: string }
+  | { kind: 'other'; message: string }

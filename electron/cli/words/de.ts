@@ -73,12 +73,12 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
     dataDirWithoutConnection: '--data-dir gilt nur zusammen mit --connection NAME.',
     invalidBaseUrl: (typed) =>
       `--base-url braucht eine Adresse wie https://api.example, nicht „${typed}“.`,
-    invalidOptions: ({ kind, option, message }) =>
-      kind === 'unknown'
-        ? `Unbekannte Option: ${option}.`
-        : kind === 'value'
-          ? `Der Wert der Option ${option} fehlt oder passt nicht.`
-          : message,
+    invalidOptions: (fault) =>
+      fault.kind === 'unknown'
+        ? `Unbekannte Option: ${fault.option}.`
+        : fault.kind === 'value'
+          ? `Der Wert der Option ${fault.option} fehlt oder passt nicht.`
+          : fault.message,
   },
   emptyTokenVariable: (variable) => `Die Umgebungsvariable ${variable} enthält keinen Token.`,
   unwritable: (file, code) => `In ${file} lässt sich nicht schreiben (${code}).`,
@@ -112,8 +112,8 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
     title: 'Abruf aller Inhalte',
     needsOneRequest: (paths, count) =>
       `walk braucht genau eine Abfrage. Abfragen in ${paths}: ${count}.`,
-    requestOfOtherServer: (connection) =>
-      `Diese Abfrage gehört zu einem anderen Server als ${connection}.`,
+    requestOfOtherServer: (baseUrl) =>
+      `Diese Abfrage gehört zu einem anderen Server als ${baseUrl}.`,
     unreadableItems: (count) =>
       `Kein gültiges JSON und daher nicht in der Datei: ${count} Inhalte.`,
     noWholeSet: (obstacle) =>

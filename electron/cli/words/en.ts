@@ -103,7 +103,7 @@ Exit: 0 the same, 1 different, 3 wrong use.
   walk: {
     title: 'Walk of all items',
     needsOneRequest: (paths, count) => `walk takes exactly one query; ${paths} has ${count}.`,
-    requestOfOtherServer: (connection) => `This query is for another server than ${connection}.`,
+    requestOfOtherServer: (baseUrl) => `This query is for another server than ${baseUrl}.`,
     unreadableItems: (count) =>
       `${count === 1 ? '1 item is' : `${count} items are`} no valid JSON and not in the file.`,
     noWholeSet: (obstacle) => `This query has no whole set. ${obstacle}`,

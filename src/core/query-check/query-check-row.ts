@@ -60,6 +60,13 @@ export const isListed = (status: RowStatus, filter: QueryCheckFilter): boolean =
   filter === 'all' ||
   (filter === 'loud' ? status === 'loud' : status === 'not-judged' || status === 'not-sent')
 
+/** Number of rows with a result, of those with faults, and of those that are listed as having none. */
+export function countRows(statuses: readonly RowStatus[]) {
+  const loud = statuses.filter((status) => isListed(status, 'loud')).length
+  const open = statuses.filter((status) => isListed(status, 'not-judged')).length
+  return { done: loud + statuses.filter((status) => status === 'fine').length, loud, open }
+}
+
 /** The number of faults and of parameters without a result of a request. */
 export function countFaults({ result }: CheckedRequest): {
   faultCount: number

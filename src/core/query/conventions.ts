@@ -63,7 +63,10 @@ export function findPreset(given: Conventions): PresetName | null {
 }
 
 /** Compares independently of member order. */
-export const hasSameMembers = <Compared extends object>(one: Compared, other: Compared): boolean =>
+export const hasSameMembers = <Compared extends object>(
+  one: Required<Compared>,
+  other: Required<Compared>,
+): boolean =>
   // Spreading uses the member order of `one`.
   JSON.stringify({ ...one, ...other }) === JSON.stringify(one)
 

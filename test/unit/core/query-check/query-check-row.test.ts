@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   countFaults,
+  countRows,
   isListed,
   readStatus,
   reportRow,
@@ -123,4 +124,9 @@ test('each filter lists its rows', () => {
   expect(listed('all')).toEqual(all)
   expect(listed('loud')).toEqual(['loud'])
   expect(listed('not-judged')).toEqual(['not-judged', 'not-sent'])
+})
+
+test('counts what is done, has faults or is open; a row that waits or runs is none of them', () => {
+  const each = ['waiting', 'running', 'fine', 'loud', 'not-judged', 'not-sent'] as const
+  expect(countRows(each)).toEqual({ done: 2, loud: 1, open: 2 })
 })
