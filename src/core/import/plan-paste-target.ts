@@ -15,6 +15,10 @@ export type PastedToken =
   | 'of-other-server'
   | 'no-connection'
 
+/** True if the token may be stored with the target connection. */
+export const isStorableToken = (token: PastedToken): boolean =>
+  token === 'may-be-stored' || token === 'may-replace'
+
 /** The connection a pasted request is sent through, and what may be done with its token. */
 export type PasteTarget<C> =
   /** A connection to be added. */

@@ -24,11 +24,14 @@ export function excludingKey(key: string): string | null {
   return side === 'in' ? renderFilterKey([root, 'notIn', depth]) : null
 }
 
+/** Whether items must have any or all of several concepts. */
+export type ConceptJoin = 'any' | 'all'
+
 /** How several concepts can be combined; the most usual way first. */
 export function conceptJoins(
   definition: FilterDefinition | null,
   conventions: Conventions,
-): readonly ('any' | 'all')[] {
+): readonly ConceptJoin[] {
   if (definition?.send === 'json') return ['any']
   const listMeans = definition?.listMeans ?? conventions.listMeans
   if (listMeans === 'any') return ['any']
@@ -40,7 +43,7 @@ export interface ConceptChoice {
   required: readonly string[]
   excluded: readonly string[]
   /** How the required concepts are combined; null for a mix of both, such as (A or B) and C. */
-  join: 'any' | 'all' | null
+  join: ConceptJoin | null
 }
 
 interface Rules {

@@ -1,5 +1,7 @@
 import { defaultPanes } from '#core/workspace/pane-layout.ts'
 
+export const themeChoices = ['system', 'light', 'dark'] as const
+
 export const defaultSettings = {
   language: 'system',
   images: false,

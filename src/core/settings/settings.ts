@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { exportFormats } from '#core/export/export-format.ts'
 import { languages } from '#core/language/language.ts'
 import { defaultPanes, itemPlaces } from '#core/workspace/pane-layout.ts'
-import { defaultSettings } from './default-settings.ts'
+import { defaultSettings, themeChoices } from './default-settings.ts'
 
 const panes = z.object({
   isQueryHidden: z.boolean(),
@@ -37,7 +37,7 @@ export const settings = z.object({
   apiNames: z.boolean().default(defaultSettings.apiNames),
   /** Whether to show what only integrators need: method, path, filter keys, status, times, the request itself. */
   technical: z.boolean().default(defaultSettings.technical),
-  theme: z.enum(['system', 'light', 'dark']).default(defaultSettings.theme),
+  theme: z.enum(themeChoices).default(defaultSettings.theme),
   /** Disk quota for sets in bytes. Beyond it the app asks; nothing is deleted. */
   setsLimit: z.number().int().positive().default(defaultSettings.setsLimit),
   /** Whether to check for updates at the start, and the address; '' for that of the package, if it has one. */

@@ -15,6 +15,7 @@ import { useOpenQuery } from '#app/shown-response/use-open-query.ts'
 import { useShortcutText } from './use-shortcuts.ts'
 import { useConnectionName } from '#app/words/use-name-words.ts'
 import { languages, nameOfLanguage } from '#core/language/language.ts'
+import { themeChoices } from '#core/settings/default-settings.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { useSettingsStore } from '#app/stores/settings-store.ts'
 import { useTellRefusal } from '#app/words/use-failure-words.ts'
@@ -128,7 +129,7 @@ function useSettingEntries() {
       'technical details editor view setting technik ansicht redaktion einstellung',
     ),
     toggle('images', 'pictures images photos setting bilder fotos einstellung'),
-    ...(['system', 'light', 'dark'] as const)
+    ...themeChoices
       .filter((theme) => theme !== store.settings.theme)
       .map((theme) => {
         const value = say(`app.themeName.${theme}`)

@@ -6,6 +6,7 @@ import {
   readChoice,
   writeChoice,
   type ConceptChoice,
+  type ConceptJoin,
   findConcepts,
 } from '#core/instance/concept-filter.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
@@ -78,7 +79,7 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
     }
   }
 
-  function chooseJoin(wanted: 'any' | 'all') {
+  function chooseJoin(wanted: ConceptJoin) {
     choice.value = { ...choice.value, join: wanted }
   }
 

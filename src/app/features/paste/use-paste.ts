@@ -5,6 +5,7 @@ import { planNewConnection } from '#core/connection/match-connection.ts'
 import { describePasteOnDatacycle, resolvePasted } from '#core/dialect/paste-on-datacycle.ts'
 import { listPasteHints } from '#core/dialect/known-hints.ts'
 import {
+  isStorableToken,
   isStoredByDefault,
   planPasteTarget,
   type PasteTarget,
@@ -96,8 +97,7 @@ export function usePaste(text: Ref<string>) {
   function describeReplacement() {
     if ((request.value?.token ?? null) === null) return 'paste'
     const { token } = target.value
-    const isStorable = token === 'may-be-stored' || token === 'may-replace'
-    if (!isStorable || tokenUse.value === 'none') return 'paste-without-token'
+    if (!isStorableToken(token) || tokenUse.value === 'none') return 'paste-without-token'
     return token === 'may-replace' && tokenUse.value === 'stored' ? 'paste-with-token' : 'paste'
   }
 
@@ -115,8 +115,7 @@ export function usePaste(text: Ref<string>) {
       return connections.duplicate(id, copyName.value, token)
     // A problem of the connection is reported when it is used; the switch takes effect anyway.
     if (id !== connections.currentId) await connections.use(id)
-    const isAllowed = to.token === 'may-be-stored' || to.token === 'may-replace'
-    return token === '' || !isAllowed ? null : connections.setToken(id, token)
+    return token === '' || !isStorableToken(to.token) ? null : connections.setToken(id, token)
   }
 
   return {
@@ -248,10 +247,8 @@ function useTokenUse(
     () => {
       const { value: to } = target
       const server = to.kind === 'new' ? to.instance : to.kind === 'none' ? null : to.connection
-      return JSON.stringify([
-        ...[request.value?.token, to.token, server?.baseUrl, preferredId.value],
-        isUsuallyStored.value,
-      ])
+      const tokens = [request.value?.token, to.token]
+      return JSON.stringify([tokens, server?.baseUrl, preferredId.value, isUsuallyStored.value])
     },
     () => {
       tokenUse.value = isUsuallyStored.value ? 'stored' : 'none'
