@@ -19,10 +19,10 @@ export function createResponseSessions({
 }): ResponseSessions {
   const sessions = new Map<number, ResponseSession>()
 
-  function open(session: number, fetchOf = environment.fetch): ResponseSession {
+  function open(session: number, fetchForSession = environment.fetch): ResponseSession {
     const opened = createResponseSession({
       ...environment,
-      fetch: fetchOf,
+      fetch: fetchForSession,
       post: (message) => {
         post({ session, message })
       },
@@ -59,7 +59,7 @@ const rounds = 3
 
 /**
  * Reads a generated response a few times like a real one, so that the code is compiled before the first real
- * response. Sends no request and keeps nothing.
+ * response. Sends nothing to a server and keeps nothing.
  */
 export async function warmUp(environment: {
   fetch: typeof fetch

@@ -8,7 +8,7 @@ import { readEndpointDocument } from './read-endpoint-document.ts'
 
 /**
  * Reads the document of a `*.endpoint.json` file or link, and removes token parameters from its form. The app
- * never writes any, but others may.
+ * never writes any, but others may. `token` is the text of the first one; null if there is none.
  */
 export function readEndpointQuery(
   root: JsonValue,

@@ -1,6 +1,6 @@
 /**
- * A name as a slug: lower case, without accents, punctuation and spaces, umlauts transcribed. '' if nothing
- * remains.
+ * A name as a slug: its words in lower case, joined by hyphens, without accents and punctuation, umlauts
+ * transcribed. '' if nothing remains.
  */
 export const slugOf = (text: string): string =>
   writeOutUmlauts(text)

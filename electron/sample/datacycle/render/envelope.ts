@@ -16,7 +16,7 @@ export interface List {
   isFast: boolean
 }
 
-/** With a limit, there are no links and no page count. */
+/** Renders the parts that `sections` chooses. With a limit, there are no links and no page count. */
 export function renderEnvelope(list: List, sections: Sections): JsonObject {
   const { cut, total } = list
   const paged = cut.kind === 'paged'
@@ -36,7 +36,6 @@ export function renderEnvelope(list: List, sections: Sections): JsonObject {
   }
 }
 
-/** Missing links are left out. */
 function renderLinks({ cut, total, addressOf, isFast }: List): JsonObject {
   const pages = pagesOf(cut, total)
   const { number } = cut

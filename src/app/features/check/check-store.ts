@@ -55,7 +55,7 @@ export const useCheckStore = defineStore('check', () => {
       (reason.kind === 'too-few-values' && reason.values < 2)
     if (kind === 'obeyed' || showsNoOrder) return null
     const progress = stateOf(parameter)?.progress
-    // A check can be repeated only if it failed.
+    // A check that failed or was stopped can be repeated.
     const isSettled = progress?.kind === 'concluded' && progress.conclusion.kind !== 'failed'
     return isSettled ? null : priceOf(parameter)
   }
@@ -79,16 +79,17 @@ export const useCheckStore = defineStore('check', () => {
     const check = runInvestigation(question, createAskStep(sendExchange, connectionId), (state) => {
       byClient.value.set(client, new Map(byClient.value.get(client)).set(key, state))
       triggerRef(byClient)
-      const { progress, sent } = state
+      const { progress, sent: requests } = state
       verdicts.replace(
         client,
         parameter,
         progress.kind === 'concluded'
-          ? (verdict) => verdictOfCheck(verdict, progress.conclusion, sent)
+          ? (verdict) => verdictOfCheck(verdict, progress.conclusion, requests)
           : null,
       )
-      if (state.progress.kind !== 'running') underWay.delete(key)
+      if (progress.kind !== 'running') underWay.delete(key)
     })
+    // A check without requests has concluded before it is returned.
     if (stateOf(parameter)?.progress.kind === 'running') underWay.set(key, check)
   }
 

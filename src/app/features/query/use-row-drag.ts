@@ -4,12 +4,12 @@ import { onScopeDispose, ref, type Ref } from 'vue'
 export interface RowDrag {
   from: number
   /** Index of the row before which the dragged row would be inserted; the number of rows for the end. */
-  to: number
+  insertBefore: number
 }
 
 /**
  * Drags rows by a handle, with mouse, pen or finger. `rows` returns the row elements in order; `move` is
- * called once, when the row is dropped at another position. Escape cancels.
+ * called once, with the row's new index, when it is dropped at another position. Escape cancels.
  */
 export function useRowDrag(options: {
   rows: () => readonly HTMLElement[]
@@ -35,7 +35,7 @@ export function useRowDrag(options: {
     listeners.abort()
     listeners = new AbortController()
     const { signal } = listeners
-    drag.value = { from, to: from }
+    drag.value = { from, insertBefore: from }
     const end = () => {
       drag.value = null
       listeners.abort()
@@ -43,7 +43,8 @@ export function useRowDrag(options: {
     window.addEventListener(
       'pointermove',
       ({ pointerId, clientY }) => {
-        if (pointerId === event.pointerId) drag.value = { from, to: insertIndexAt(clientY) }
+        if (pointerId === event.pointerId)
+          drag.value = { from, insertBefore: insertIndexAt(clientY) }
       },
       { signal },
     )
@@ -51,11 +52,11 @@ export function useRowDrag(options: {
       'pointerup',
       ({ pointerId, clientY }) => {
         if (pointerId !== event.pointerId) return
-        const to = insertIndexAt(clientY)
+        const insertBefore = insertIndexAt(clientY)
         end()
         // Dropping a row directly before or after itself does not move it.
-        if (to < from) options.move(from, to)
-        if (to > from + 1) options.move(from, to - 1)
+        if (insertBefore < from) options.move(from, insertBefore)
+        if (insertBefore > from + 1) options.move(from, insertBefore - 1)
       },
       { signal },
     )
