@@ -1,6 +1,6 @@
 /**
  * What takes long or goes on for long: the import of many queries, the export of all pages compared with a bare
- * loop of the same requests, and the memory after many responses.
+ * loop of the same requests, and what many responses and opened items leave in the page.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ const browser = await launchBrowser('--js-flags=--expose-gc')
 try {
   await measureImport(browser)
   await measureExport(browser)
-  await measureMemory(browser)
+  await measureLeftovers(browser)
 } finally {
   await browser.close()
   await server.close()
@@ -158,27 +158,38 @@ async function walkBare(page: Page, endpoint: string): Promise<number> {
   }, endpoint)
 }
 
-/** Checks that replaced responses are freed. Includes the workers, which hold the bytes of the responses. */
-async function measureMemory(browser: Browser): Promise<void> {
+/** What 300 answers and 100 opened items leave in the page, of what ten leave. */
+async function measureLeftovers(browser: Browser): Promise<void> {
   const { page, close } = await openApp(browser, server.address)
   await page.getByTestId('query.endpoint').fill('2 MB')
   const readHeld = await watchMemory(page)
-  const used: number[] = []
-  for (let sent = 1; sent <= 100; sent += 1) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const row = page.getByTestId('result.row')
+  const read = async () => {
+    await page.waitForTimeout(1_500)
+    const bytes = await readHeld()
+    const { metrics } = await session.send('Performance.getMetrics')
+    const count = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
+    return { bytes, nodes: count('Nodes'), listeners: count('JSEventListeners') }
+  }
+  const left: Awaited<ReturnType<typeof read>>[] = []
+  for (let sent = 1; sent <= 300; sent += 1) {
     await page.getByTestId('query.send').click()
     await page.getByTestId('query.send').waitFor()
     await page.getByTestId('result.total').waitFor()
-    if (sent !== 10 && sent !== 100) continue
-    await page.waitForTimeout(1_500)
-    used.push(await readHeld())
+    if (sent <= 10 || sent > 210) {
+      await row.nth(sent % 10).click()
+      await page.getByTestId('item.view.title').waitFor()
+    }
+    if (sent === 10 || sent === 300) left.push(await read())
   }
-  const [after10 = Number.NaN, after100 = Number.NaN] = used
-  recordFigure(
-    `memory after 100 answers of 2 MB, of that after 10 (${mb(after10)})`,
-    after100 / after10,
-    1.1,
-    asRatio,
-  )
+  const [few, many] = left
+  if (!few || !many) throw new Error('The page was read after 10 and after 300 answers')
+  const what = 'after 300 answers of 2 MB and 100 opened items, of that after 10'
+  recordFigure(`memory ${what} (${mb(few.bytes)})`, many.bytes / few.bytes, 1.1, asRatio)
+  recordFigure(`nodes ${what} (${few.nodes})`, many.nodes / few.nodes, 1.1, asRatio)
+  recordFigure(`listeners ${what} (${few.listeners})`, many.listeners / few.listeners, 1.1, asRatio)
   await close()
 }
 
