@@ -1,7 +1,7 @@
 /**
  * Another user of the computer: reads the command line of every process again and again, and tries to read each
  * launch file named there, if it is in the folder of the first argument. Prints what it got, as JSON, when its input
- * ends.
+ * ends. A launch address that is there before it is ready belongs to another app, which somebody uses.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -14,11 +14,18 @@ const tokens = new Set()
 /** @type {Set<string>} */
 const readings = new Set()
 
+const listProcesses = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      const commandLine = attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')).text
+      return { pid, commandLine, token: /launch=[\w-]{43}/.exec(commandLine)?.[0] }
+    })
+const ofOthers = new Set(listProcesses().map(({ token }) => token))
+
 function look() {
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const commandLine = attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')).text
-    const token = /launch=[\w-]{43}/.exec(commandLine)?.[0]
-    if (token !== undefined) tokens.add(token)
+  for (const { pid, commandLine, token } of listProcesses()) {
+    if (token !== undefined && !ofOthers.has(token)) tokens.add(token)
     const file = /file:\/\/[^\0]*open[^\0]*\.html/.exec(commandLine)?.[0]
     if (file?.includes(folder) !== true || browsers.has(pid)) continue
     browsers.add(pid)

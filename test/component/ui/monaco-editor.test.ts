@@ -1,6 +1,9 @@
 import { mount } from '@vue/test-utils'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import MonacoEditor from '#app/ui/MonacoEditor.vue'
+
+// It goes on loading what it needs of JSON, also after the last test.
+afterAll(() => vi.dynamicImportSettled())
 
 /** The editor, which is there some time after it was asked for. */
 const open = () => {
