@@ -207,9 +207,9 @@ export const doctor: Words<typeof english.doctor> = {
     emptyEndpoint: 'Der Endpunkt ist auch ohne Filter leer. Ihre Abfrage ist nicht die Ursache.',
     nothingShrinks: 'Kein Filter schließt Inhalte aus (insgesamt {hits}).',
     shrinks:
-      '{condition} schließt die meisten Inhalte aus: {without} ohne diesen Filter, {hits} mit diesem Filter.',
+      'Den größten Unterschied macht {condition}: {without} ohne diesen Filter, {hits} mit diesem Filter.',
     shrinksByLanguage:
-      '{condition} schließt die meisten Inhalte aus: {without} in allen Sprachen, {hits} mit diesem Filter.',
+      'Den größten Unterschied macht {condition}: {without} in allen Sprachen, {hits} mit dieser Angabe.',
     unexplained:
       'Kein einzelner Filter ist die Ursache. Erst mehrere Filter zusammen schließen alle Inhalte aus.',
     failed:

@@ -194,9 +194,10 @@ export const doctor = {
     pastEndUnknown: 'Page {number} is past the last page: the query has {hits}.',
     pages: '{count} page | {count} pages',
     nothingShrinks: 'No filter removes any items ({hits} in total).',
-    shrinks: '{condition} removes the most items: {without} without this filter, {hits} with it.',
+    shrinks:
+      '{condition} makes the largest difference: {without} without this filter, {hits} with it.',
     shrinksByLanguage:
-      '{condition} removes the most items: {without} in all languages, {hits} with this filter.',
+      '{condition} makes the largest difference: {without} in all languages, {hits} with this parameter.',
     unexplained: 'No single filter is the cause. Several filters together exclude all items.',
     failed: 'No result: a request failed ({reason}). Try again.',
   },
