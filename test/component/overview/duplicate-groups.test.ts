@@ -57,6 +57,12 @@ test('each group says why its items may be the same, and in what they differ', a
   ])
 })
 
+test('a group of more items than are compared is not called the same', async () => {
+  const nine = Array.from({ length: 9 }, () => 2)
+  const list = await open([{ positions: nine, checks: ['duplicate-name'] }], 'en')
+  expect(list.findAll('[data-test="overview.differences"]')).toEqual([])
+})
+
 test('an item of a group is opened by its name', async () => {
   const list = await open(groups, 'de')
   await list.findAll('[data-test="overview.item"] button')[1]?.trigger('click')
