@@ -1,5 +1,5 @@
 import { readFilterKey } from '#core/query/filter-key.ts'
-import type { FilterRow } from '#core/query/form.ts'
+import { partsOf, type FilterRow } from '#core/query/form.ts'
 import { isOnEarth, kilometresBetween, type Position } from './mark-places.ts'
 
 /** A circle, or a box of two corners. */
@@ -48,7 +48,7 @@ export function kilometresOutside(at: Position, area: PlaceArea): number {
  */
 export function swapCoordinates({ key, value }: FilterRow): FilterRow | null {
   if (value.kind === 'json') return null
-  const texts = value.kind === 'list' ? value.items : value.text.split(',')
+  const texts = partsOf(value)
   const [one = '', other = '', third = '', ...rest] = texts
   const items = rest.length === 0 ? [other, one, third] : [other, one, ...rest, third]
   const isArea = readArea(readFilterKey(key), items) !== null
@@ -63,10 +63,7 @@ export function swapCoordinates({ key, value }: FilterRow): FilterRow | null {
 /** How many of these places a filter for an area finds; 0 for any other. */
 export function countFound(places: readonly Position[], { key, value }: FilterRow): number {
   if (value.kind === 'json') return 0
-  const area = readArea(
-    readFilterKey(key),
-    value.kind === 'list' ? value.items : value.text.split(','),
-  )
+  const area = readArea(readFilterKey(key), partsOf(value))
   if (area === null) return 0
   return places.filter((at) => isOnEarth(at) && kilometresOutside(at, area) === 0).length
 }

@@ -39,6 +39,10 @@ export function isEmptyValue(value: StoredValue): boolean {
   return value.kind === 'list' ? value.items.every((item) => item === '') : value.text === ''
 }
 
+/** The members of a list, or of a text that has them between commas. */
+export const partsOf = (value: ParameterValue): readonly string[] =>
+  value.kind === 'list' ? value.items : value.text.split(',')
+
 /** True if a form limits the items of its endpoint, by full text or filters. */
 export function limitsItems(form: QueryForm): boolean {
   const { q, filters, extra } = pruneForm(form)

@@ -1,6 +1,6 @@
 import { readFilterKey } from '#core/query/filter-key.ts'
 import type { Conventions } from '#core/query/conventions.ts'
-import type { FilterRow, ParameterValue } from '#core/query/form.ts'
+import { partsOf, type FilterRow, type ParameterValue } from '#core/query/form.ts'
 import { type JsonValue, scalarText } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { readArea, type PlaceArea } from '#core/place/place-area.ts'
@@ -34,10 +34,8 @@ export function readConditions(
   conventions: Conventions,
 ): FilterCondition[] {
   const path = readFilterKey(key)
-  if (value.kind !== 'json') {
-    const texts = value.kind === 'list' ? value.items : value.text.split(',')
-    return [readArea(path, texts) ?? readCondition(path, groupsOf(value, conventions))]
-  }
+  if (value.kind !== 'json')
+    return [readArea(path, partsOf(value)) ?? readCondition(path, groupsOf(value, conventions))]
   const read = readJson(value.text)
   return read.ok ? readMembers(path, read.value, conventions) : [notShown]
 }

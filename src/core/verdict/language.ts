@@ -1,6 +1,6 @@
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { readId } from '#core/content/known-item.ts'
-import type { ParameterValue } from '#core/query/form.ts'
+import { partsOf, type ParameterValue } from '#core/query/form.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { judgeByLinks } from './paging.ts'
@@ -10,7 +10,7 @@ const parameter: RequestParameter = { kind: 'language' }
 
 /** Judges `language` by the response's context, otherwise by the languages of its values. */
 export function judgeLanguage(value: ParameterValue): ParameterJudge {
-  const typed = (value.kind === 'list' ? value.items : value.text.split(','))
+  const typed = partsOf(value)
     .map((name) => name.trim())
     .filter((name) => name !== '')
   const requested = typed.map((name) => name.toLowerCase())

@@ -2,7 +2,7 @@ import { readFilterLeaves } from '#core/dialect/filter-grammar.ts'
 import { readUsedCriterion } from '#core/dialect/sort-hints.ts'
 import { isOnEarth, type Position } from '#core/place/mark-places.ts'
 import { readArea } from '#core/place/place-area.ts'
-import type { QueryForm } from '#core/query/form.ts'
+import { partsOf, type QueryForm } from '#core/query/form.ts'
 
 /**
  * The point that a query measures distances from: that of the sort a CORE uses, else that of its first filter around a
@@ -17,8 +17,7 @@ export function readQueryPoint(form: QueryForm): Position | null {
 /** The point of the filter around one; null if there is none, or more than one. */
 export function readFilterPoint(form: QueryForm): Position | null {
   const circles = readFilterLeaves(form).flatMap(({ path, value }) => {
-    const texts = value.kind === 'list' ? value.items : value.text.split(',')
-    const place = readArea(path, texts)
+    const place = readArea(path, partsOf(value))
     return place?.kind === 'around' ? [place.center] : []
   })
   return circles.length === 1 ? (circles[0] ?? null) : null
