@@ -29,6 +29,8 @@ export interface CodeRunner {
   readonly source: string
   /** Counts steps; false if none are left, and then the result is not used. */
   step(count?: number): boolean
+  /** Counts a step at this depth of nesting; false as for `step`, and where it is too deep to follow. */
+  descend(depth: number): boolean
   run(node: CodeNode, scope: CodeScope): CodeValue
   /** Calls a function of the code; null for one that is being called already. */
   call(called: CodeFunction, args: readonly CodeArgument[], node: CodeNode): CodeValue
@@ -84,7 +86,6 @@ export interface CodeRunner {
 
 /** A longer text is unknown: it would be none of a request, and a loop could double it without end. */
 const maxLength = 65_536
-const maxDepth = 40
 const charactersPerStep = 256
 
 /** The text of values in a row; unknown if it is too long. `node` is the code that joins them. */
@@ -146,7 +147,7 @@ export const renderPairs = (pairs: CodePairs['pairs'], node: CodeNode, r: CodeRu
 
 /** The value as JSON; what the text does not show is a placeholder. */
 export function toJson(value: CodeValue, node: CodeNode, r: CodeRunner, depth = 0): JsonValue {
-  if (!r.step() || depth > maxDepth) return { kind: 'null' }
+  if (!r.descend(depth)) return { kind: 'null' }
   const items = itemsOf(value)
   if (items !== null)
     return { kind: 'array', items: items.map((item) => toJson(item, node, r, depth + 1)) }

@@ -64,7 +64,7 @@ export function listParameters(
   const { list, map, nothing } = queryStyles[styleName]
 
   function flatten(name: string, one: CodeValue, depth: number): CodePairs['pairs'] {
-    if (!r.step() || depth > 20) return []
+    if (!r.descend(depth)) return []
     if (one.kind === 'null') {
       if (nothing === 'left-out' || one.isUndefined) return []
       return [[name, nothing === 'empty' ? textValue('') : one]]

@@ -118,8 +118,9 @@ export function readRequests(tree: CodeNode, context: CodeContext): RequestsRead
       steps += count
       return steps <= maxSteps
     },
+    descend: (level) => r.step(level > maxDepth ? maxSteps : 1),
     run(node, scope) {
-      if (!r.step() || depth > maxDepth || frame().jump !== null) return nullValue
+      if (!r.descend(depth) || frame().jump !== null) return nullValue
       depth += 1
       const value = (handlers.get(node.type) ?? runUnnamed)(node, scope, r)
       depth -= 1

@@ -35,6 +35,30 @@ test('code whose parser is not loaded is not read', () => {
   })
 })
 
+test.each([
+  [
+    'nested parameters',
+    (deep: string) =>
+      `axios.get('https://api.example/api/v4/endpoints/events', { params: { filter: ${deep} } })`,
+  ],
+  [
+    'a nested body',
+    (deep: string) =>
+      `fetch('https://api.example/api/v4/endpoints/events', { method: 'POST', body: JSON.stringify({ filter: ${deep} }) })`,
+  ],
+])('%s: read to the end, or it is too much', (_, write) => {
+  const nest = (levels: number) =>
+    tellReading(read(write(`${'{a:'.repeat(levels)}'deepest'${'}'.repeat(levels)}`))).join('\n')
+  expect(nest(60)).toContain('deepest')
+  expect(nest(400)).toBe('problem too-much-code')
+})
+
+test('a sum of more texts than are followed is too much, not another address', () => {
+  const sum = Array.from({ length: 400 }, (_, index) => `'${String(index)}'`).join(' + ')
+  const code = `fetch('https://api.example/api/v4/endpoints/events?filter[q]=' + ${sum})`
+  expect(tellReading(read(code))).toEqual(['problem too-much-code'])
+})
+
 /** Whatever takes a parser or the reader longest: the budget is in steps, so the answer is the same everywhere. */
 test.each([
   ['texts that double', `fetch(s)\n${'s = s + s\n'.repeat(10_000)}`],
