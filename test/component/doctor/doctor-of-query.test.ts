@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { answer, query, runCommand } from '../../support/page/app-verbs.ts'
 import { answerFirst, openApp } from '../../support/page/open-app.ts'
 import { at, find } from '../../support/page/part.ts'
+import { postOk } from '../../support/put-in-use.ts'
 
 const openButton = at('doctor.open')
 const verdict = at('doctor.verdict')
@@ -82,4 +83,20 @@ test('a request that fails leaves steps that say so, and no verdict', async () =
   await stateIs('failed')
   await verdict.saying('No response in time').one()
   expect(causes.count()).toBe(0)
+})
+
+test('values that must all match are tried one by one, as the connection in use says', async () => {
+  const { host, reload } = await openApp()
+  await postOk(host, '/api/connections/sample/filter-definitions', {
+    filterDefinitions: [{ key: 'category', send: 'list', listMeans: 'all' }],
+  })
+  await reload()
+  await query.addFilter(0, 'category', 'music', 'market')
+  await query.addFilter(1, 'region', 'Nrd')
+  await answer.ask('events')
+  await answer.empty.one()
+  await openButton.click()
+  await verdict.one()
+  const steps = at('doctor.step', { kind: 'without' })
+  expect(steps.attributes('data-value')).toEqual(['music', 'market', 'Nrd'])
 })

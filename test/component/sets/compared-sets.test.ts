@@ -33,3 +33,23 @@ test('two sets are compared in the panel of two responses, with the values of an
   await expect.poll(() => at('set.item').attributes('data-id')).toEqual(ids)
   await expect.poll(() => at('compare.value').count()).toBeGreaterThan(2)
 })
+
+const startIsOff = () => find('[data-test="set.start"]:disabled').count() === 1
+
+test('what keeps all items from being fetched is said before, and nothing can be started', async () => {
+  await openApp()
+  await query.openEndpoint('places')
+  await query.send()
+  await runCommand('fetch and compare all items')
+  await at('set.start').one()
+  expect(startIsOff()).toBe(false)
+  await at('dialog.close').click()
+  await query.addExtra(0, 'page[offset]', '3')
+  await query.send()
+  await runCommand('fetch and compare all items')
+  await at('set.start').one()
+  expect(at('set.obstacle').texts()).toEqual([
+    'Remove page[offset] and page[limit] first. These parameters replace the page number.',
+  ])
+  expect(startIsOff()).toBe(true)
+})

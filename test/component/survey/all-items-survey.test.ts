@@ -3,12 +3,9 @@ import { h } from 'vue'
 import { createOpenQuestions } from '#app/response/response-client.ts'
 import type { ItemsQuestion } from '#app/export-worker/protocol.ts'
 import AllItemsSurvey from '#app/features/survey/AllItemsSurvey.vue'
-import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
-import { readJson } from '#core/json/read-json.ts'
-import { createPlaceCollector } from '#core/place/collect-places.ts'
-import { createTimeCollector } from '#core/timeline/collect-times.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
+import { surveyOf } from '../../support/survey-of.ts'
 
 let close: () => void = () => undefined
 afterEach(() => {
@@ -17,30 +14,14 @@ afterEach(() => {
 
 /** Two items in different places, one of them with a past date. */
 function openSource() {
-  const places = createPlaceCollector([])
-  const times = createTimeCollector({ day: '2026-11-22', zone: 'Europe/Vienna' }, [])
-  const pictures = createPictureCollector([])
   const at = (longitude: number) => ({
     geo: { '@type': 'GeoCoordinates', longitude, latitude: 47 },
   })
-  for (const item of [{ startDate: '2026-05-01', ...at(10) }, at(100)]) {
-    const read = readJson(JSON.stringify(item))
-    if (!read.ok) throw new Error('The test needs JSON')
-    for (const collector of [places, times, pictures]) collector.add(read.value)
-  }
+  const survey = surveyOf([{ startDate: '2026-05-01', ...at(10) }, at(100)])
   const questions = createOpenQuestions<ItemsQuestion>((number, question) => {
     if (question.kind !== 'survey') return
     queueMicrotask(() => {
-      questions.settle({
-        kind: 'reply',
-        number,
-        reply: {
-          kind: 'survey',
-          places: places.read(),
-          times: times.read(),
-          pictures: pictures.read(),
-        },
-      })
+      questions.settle({ kind: 'reply', number, reply: survey })
     })
   })
   return { ask: questions.ask }

@@ -6,28 +6,13 @@ import SurveyPanel from '#app/features/survey/SurveyPanel.vue'
 // Loaded when it is shown, which may be after the last test.
 import '#app/features/survey/PlaceMap.vue'
 import { surveyAmong, type Survey, type SurveyView } from '#app/features/survey/survey-view.ts'
-import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
-import { readJson } from '#core/json/read-json.ts'
-import { createPlaceCollector } from '#core/place/collect-places.ts'
-import { createTimeCollector } from '#core/timeline/collect-times.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { surveyOf } from '../../support/survey-of.ts'
 
 let close: () => void = () => undefined
 afterEach(() => {
   close()
 })
-
-function surveyOf(items: readonly object[], fields: readonly string[] = []): Survey {
-  const places = createPlaceCollector(fields)
-  const times = createTimeCollector({ day: '2026-11-22', zone: 'Europe/Vienna' }, fields)
-  const pictures = createPictureCollector(fields)
-  for (const item of items) {
-    const read = readJson(JSON.stringify(item))
-    if (!read.ok) throw new Error('The test needs JSON')
-    for (const collector of [places, times, pictures]) collector.add(read.value)
-  }
-  return { kind: 'survey', places: places.read(), times: times.read(), pictures: pictures.read() }
-}
 
 /** Nobody answers: the names of places are not looked at here. */
 const source = { ask: createOpenQuestions<ItemsQuestion>(() => undefined).ask }
