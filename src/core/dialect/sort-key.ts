@@ -130,13 +130,40 @@ export const offeredSortKeys: readonly OfferedSortKey[] = [
   { key: seededRandom, sortsBy: 'random' },
 ]
 
-/** The offered keys; the distance from a point begins with the point (longitude, latitude) of the filter around one. */
+/**
+ * The offered keys. With the point (longitude, latitude) of a filter around one, the distance from a point begins with
+ * it; without such a filter there is no distance from its point.
+ */
 export const sortKeysFrom = (point: readonly [number, number] | null): readonly OfferedSortKey[] =>
-  offeredSortKeys.map(({ key, sortsBy }) =>
-    sortsBy === 'distance' && point !== null
-      ? { key: `proximity.geographic_with(${point.map(String).join(',')})`, sortsBy }
-      : { key, sortsBy },
-  )
+  offeredSortKeys.flatMap(({ key, sortsBy }) => {
+    if (point === null) return sortsBy === 'distance-in-filter' ? [] : [{ key, sortsBy }]
+    return { key: sortsBy === 'distance' ? writeSortPoint(point.map(String)) : key, sortsBy }
+  })
+
+/** Stand in a key for coordinates that are not known yet. */
+const pointPlaceholders = ['lon', 'lat']
+
+/** Longitude and latitude in a key for the distance from a point, '' for a missing one; null for other keys. */
+export function readSortPointTexts(attribute: string): readonly string[] | null {
+  const { name, values } = readCall(attribute)
+  if (name !== 'proximity.geographic_with') return null
+  return pointPlaceholders.map((placeholder, at) => {
+    const text = values[at] ?? ''
+    return text === placeholder ? '' : text
+  })
+}
+
+/** The key for the distance from a point (longitude, latitude), as far as its texts are numbers. */
+export const writeSortPoint = (texts: readonly string[]): string =>
+  `proximity.geographic_with(${pointPlaceholders
+    .map((placeholder, at) => (isNumber(texts[at] ?? '') ? texts[at] : placeholder))
+    .join(',')})`
+
+/** The meaning of a key that is offered; null for others. */
+export function meaningOf(attribute: string): OfferedSort | null {
+  if (readSortPointTexts(attribute) !== null) return 'distance'
+  return offeredSortKeys.find(({ key }) => key === attribute)?.sortsBy ?? null
+}
 
 /** Names that people and api.md use for CORE's sort keys. */
 const synonyms: ReadonlyMap<string, string> = new Map([

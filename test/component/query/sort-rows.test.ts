@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { h, nextTick } from 'vue'
 import SortRows from '#app/features/query/SortRows.vue'
-import { offeredSortKeys } from '#core/dialect/sort-key.ts'
+import { offeredSortKeys, sortKeysFrom } from '#core/dialect/sort-key.ts'
 import { noNames } from '#core/query/known-names.ts'
 import { useHintsStore } from '#app/stores/hints-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -71,5 +71,68 @@ test.each([
   input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   await nextTick()
   expect(page.opened.query.form.sort).toEqual([{ attribute: key, direction: 'ascending' }])
+  page.close()
+})
+
+/** The sort of a form that offers CORE's keys, with the last row's inputs. */
+function openSort(attribute: string) {
+  const page = openPage(
+    () => ({ query: useQueryStore() }),
+    {},
+    ({ query }) =>
+      h(SortRows, {
+        criteria: query.form.sort,
+        notesOf: () => [],
+        names: noNames,
+        sortKeys: sortKeysFrom(null),
+        'onUpdate:criteria': (sort) => {
+          query.changeStored({ sort })
+        },
+      }),
+  )
+  page.opened.query.changeStored({ sort: [{ attribute, direction: 'ascending' }] })
+  const find = (test: string) => document.querySelector<HTMLInputElement>(`[data-test="${test}"]`)
+  async function type(test: string, text: string) {
+    const input = find(test)
+    if (!input) throw new Error(`There is no ${test}`)
+    input.value = text
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    await nextTick()
+  }
+  return { page, find, type, key: () => page.opened.query.form.sort[0]?.attribute }
+}
+
+test('the distance from a point asks for the point', async () => {
+  const { page, find, type, key } = openSort('')
+  await nextTick()
+  await type('query.sort.0.attribute', 'Distance')
+  find('query.sort.0.attribute')?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
+  )
+  await until(() => {
+    expect(document.activeElement).toBe(find('query.sort.0.point'))
+  })
+  // As typed: the name without a number is that of the first empty input.
+  await type('query.sort.0.point', '4')
+  for (const text of ['47.797', '47.797,', '47.797, 13.', '47.797, 13.366']) {
+    await type('query.sort.0.point.0', text)
+    expect(find('query.sort.0.point.0')?.value).toBe(text)
+  }
+  find('query.sort.0.point.0')?.blur()
+  await nextTick()
+  expect(key()).toBe('proximity.geographic_with(13.366,47.797)')
+  expect(find('query.sort.0.point.pick')).not.toBeNull()
+  expect(document.body.textContent).toContain('Distance from a point')
+  page.close()
+})
+
+test('half a point is kept in its field', async () => {
+  const { page, find, type, key } = openSort('proximity.geographic_with(lon,lat)')
+  await until(() => {
+    expect(find('query.sort.0.point')?.value).toBe('')
+  })
+  await type('query.sort.0.point', '13.366')
+  expect(key()).toBe('proximity.geographic_with(13.366,lat)')
+  expect(find('query.sort.0.point.0')?.value).toBe('13.366')
   page.close()
 })

@@ -34,11 +34,11 @@ export const hint: Words<typeof english.hint> = {
     'sort-needs-schedule-skipped':
       'Sortieren nach „{name}“ braucht den Filter „Findet statt“ oder Tage wie (start:2026-06-01,end:2026-06-30). Sonst sortiert der Server nach „{used}“.',
     'sort-needs-point':
-      'Sortieren nach „{name}“ braucht Längengrad und Breitengrad als Zahlen, zum Beispiel (13.85,46.61). Sonst können Inhalte beim Blättern doppelt vorkommen oder fehlen.',
+      'Bitte den Punkt eintragen, von dem aus gemessen wird. Ohne ihn können Inhalte beim Blättern doppelt vorkommen oder fehlen.',
     'sort-needs-point-ordered':
-      'Sortieren nach „{name}“ braucht Längengrad und Breitengrad als Zahlen, zum Beispiel (13.85,46.61). Sonst bestimmen die Filter die Reihenfolge.',
+      'Bitte den Punkt eintragen, von dem aus gemessen wird. Ohne ihn bestimmen die Filter die Reihenfolge.',
     'sort-needs-point-skipped':
-      'Sortieren nach „{name}“ braucht Längengrad und Breitengrad als Zahlen, zum Beispiel (13.85,46.61). Sonst sortiert der Server nach „{used}“.',
+      'Bitte den Punkt eintragen, von dem aus gemessen wird. Ohne ihn sortiert der Server nach „{used}“.',
     'sort-fails':
       'Ohne den Filter „Findet statt“ antwortet dataCycle CORE auf „{name}“ mit Status 500. Benennen Sie die Tage: (start:…,end:…).',
     'sort-direction':

@@ -68,6 +68,7 @@ export const query: Words<typeof english.query> = {
   sortMoved: '{name} ist jetzt Sortierung {n} von {count}.',
   sortTurn: 'Reihenfolge umkehren',
   ascending: 'Aufsteigend',
+  distance: { ascending: 'Nächste zuerst', descending: 'Fernste zuerst' },
   descending: 'Absteigend',
   language: 'Sprache',
   languageAdd: 'Sprache hinzufügen',

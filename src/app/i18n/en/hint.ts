@@ -36,11 +36,11 @@ export const hint = {
     'sort-needs-schedule-skipped':
       'Sorting by “{name}” needs the filter “Takes place” or dates such as (start:2026-06-01,end:2026-06-30). Without them, the server sorts by “{used}”.',
     'sort-needs-point':
-      'Sorting by “{name}” needs longitude and latitude as numbers, such as (13.85,46.61). Without them, pages may repeat or skip items.',
+      'Enter the point to measure from. Without it, pages may repeat or skip items.',
     'sort-needs-point-ordered':
-      'Sorting by “{name}” needs longitude and latitude as numbers, such as (13.85,46.61). Without them, the order depends on the filters.',
+      'Enter the point to measure from. Without it, the order depends on the filters.',
     'sort-needs-point-skipped':
-      'Sorting by “{name}” needs longitude and latitude as numbers, such as (13.85,46.61). Without them, the server sorts by “{used}”.',
+      'Enter the point to measure from. Without it, the server sorts by “{used}”.',
     'sort-fails':
       'dataCycle CORE returns status 500 for “{name}” without the filter “Takes place”. Name the dates: (start:…,end:…).',
     'sort-direction': '“{name}” sorts in one direction only. Descending order has no effect.',

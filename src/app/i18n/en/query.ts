@@ -65,6 +65,7 @@ export const query = {
   sortMoved: '{name} is now in position {n} of {count} in the sort order.',
   sortTurn: 'Reverse order',
   ascending: 'Ascending',
+  distance: { ascending: 'Nearest first', descending: 'Farthest first' },
   descending: 'Descending',
   language: 'Language',
   languageAdd: 'Add language',

@@ -34,3 +34,9 @@ test('the sort by distance is offered with the point of the filter', () => {
     ['proximity.geographic_with(13.9,46.5)'],
   ])
 })
+
+test('the distance from the point of a filter is offered only where there is one', () => {
+  const isOffered = (point: readonly [number, number] | null) =>
+    sortKeysFrom(point).some(({ sortsBy }) => sortsBy === 'distance-in-filter')
+  expect([isOffered(null), isOffered([13.9, 46.5])]).toEqual([false, true])
+})
