@@ -1,6 +1,6 @@
 /** Runs both samples from the command line (`--port N`) and prints their URLs, tokens and requests. */
 import { parseArgs } from 'node:util'
-import { errorCode } from './error-code.ts'
+import { errorCode } from '#sample/http/serve.ts'
 import { startCoreSample } from './start-core-sample.ts'
 import { startSample } from './start-sample.ts'
 

@@ -1,7 +1,7 @@
 /** Runs a sample in a worker thread, so that large responses do not block its parent. */
 import { parentPort } from 'node:worker_threads'
 import type { InstanceName } from './entry.ts'
-import { errorCode } from './error-code.ts'
+import { errorCode } from '#sample/http/serve.ts'
 import { startCoreSample } from './start-core-sample.ts'
 import { startSample } from './start-sample.ts'
 

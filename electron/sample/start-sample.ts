@@ -1,23 +1,21 @@
 /** Starts the documented sample: endpoints, other resources of the API and the sample's own pages. */
 import { createLibrary } from '#sample/content/library.ts'
 import { coreTokens } from '#sample/datacycle-content/users.ts'
-import { createDocumentedEndpoints } from '#sample/documented/endpoints.ts'
-import { createMovedEndpoints } from '#sample/documented/moved-endpoints.ts'
-import type { Endpoint } from '#sample/http/endpoint.ts'
+import { createDocumentedEndpoints, createMovedEndpoints } from '#sample/documented/endpoints.ts'
+import type { Endpoint, Call, Site } from '#sample/http/endpoint.ts'
 import { tokens, visitorOf, type Visitor } from '#sample/http/token.ts'
 import {
   serve,
   type RunningServer,
   type ServeOptions,
   type RawRequest,
+  type RequestLog,
 } from '#sample/http/serve.ts'
-import { answerThing } from '#sample/documented/answer-thing.ts'
+import { answerThing } from '#sample/documented/list-endpoint.ts'
 import { unknownEndpoint, refuseBody, refuseUnknownToken } from '#sample/documented/problem.ts'
 import { emptyAnswer, type Answer, type WholeAnswer } from '#sample/http/answer.ts'
-import type { Call, Site } from '#sample/http/call.ts'
 import { answerOwnPage, plainText } from '#sample/http/own-page.ts'
-import type { RequestLog } from '#sample/http/request-log.ts'
-import { decodeComponent } from '#sample/query/percent.ts'
+import { decodeComponent } from '#sample/query/query-string.ts'
 import { schemes } from '#sample/content/concepts.ts'
 import { createContent } from '#sample/datacycle-content/create-content.ts'
 import { answerLikeCore } from '#sample/datacycle/answer/route.ts'

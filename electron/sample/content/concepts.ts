@@ -4,7 +4,7 @@ import type { Text } from './text.ts'
 
 export type SchemeSlug = 'category' | 'topic' | 'region'
 
-export interface Scheme {
+interface Scheme {
   id: string
   slug: SchemeSlug
   label: Text
@@ -105,4 +105,11 @@ export const findConcept = (scheme: SchemeSlug, name: string): Concept | undefin
 export function lineageOf(concept: Concept): string[] {
   const above = concept.parent === null ? undefined : findConcept(concept.scheme, concept.parent)
   return [concept.id, ...(above === undefined ? [] : lineageOf(above))]
+}
+
+/** Like `findConcept`, but throws for an unknown slug. */
+export function requiredConcept(scheme: SchemeSlug, slug: string): Concept {
+  const concept = findConcept(scheme, slug)
+  if (concept === undefined) throw new Error(`No concept ${slug} in ${scheme}`)
+  return concept
 }

@@ -1,13 +1,11 @@
 /** The sample's events, about a third of them before October 2026, when the content was created. */
-import { chooseEdits } from './choose-edits.ts'
+import { chooseEdits, type Random, chooseTranslation } from './random.ts'
 import { identifierOf } from './identifier.ts'
 import { localTime } from './local-time.ts'
-import type { Random } from './random.ts'
-import { requiredConcept } from './required-concept.ts'
+import { requiredConcept } from './concepts.ts'
 import { slugOf } from './text.ts'
 import type { EventThing, ImageThing, OrganizationThing, PersonThing, PlaceThing } from './thing.ts'
 import { towns } from './towns.ts'
-import { chooseTranslation } from './translation.ts'
 
 export interface EventReferences {
   images: readonly ImageThing[]

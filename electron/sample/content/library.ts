@@ -1,6 +1,6 @@
 /** All content of the sample, the same in every run. */
 import { createEvents } from './events.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random, chooseEdits, chooseTranslation } from './random.ts'
 import type {
   EventThing,
   ImageThing,
@@ -10,12 +10,10 @@ import type {
   PersonThing,
   OrganizationThing,
 } from './thing.ts'
-import { chooseEdits } from './choose-edits.ts'
 import { identifierOf } from './identifier.ts'
-import { requiredConcept } from './required-concept.ts'
+import { requiredConcept } from './concepts.ts'
 import { slugOf } from './text.ts'
 import { towns, type Town } from './towns.ts'
-import { chooseTranslation } from './translation.ts'
 
 export interface Library {
   all: readonly Thing[]

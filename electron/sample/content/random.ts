@@ -1,3 +1,6 @@
+import { localTime } from './local-time.ts'
+import type { Language, Text } from './text.ts'
+
 /** A seeded random number generator; the same seed always gives the same content. */
 export interface Random {
   /** A random integer from `min` to `max`, inclusive. */
@@ -32,4 +35,24 @@ export function createRandom(seed: number): Random {
     },
     chance: (share) => next() < share,
   }
+}
+
+/** Random creation and modification times between March 2024 and the end of September 2026. */
+export function chooseEdits(random: Random): { created: number; modified: number } {
+  const created = localTime(2024, 3, 1) + random.integer(0, 700 * 24 * 60 * 60) * 1000
+  const remainingMs = localTime(2026, 10, 1) - created
+  return { created, modified: created + random.integer(0, Math.floor(remainingMs / 1000)) * 1000 }
+}
+
+/** The languages of an item: 25 % are German only, 12 % English only, the others are translated. */
+interface Translation {
+  language: Language
+  write: (de: string, en: string) => Text
+}
+
+export function chooseTranslation(random: Random): Translation {
+  const percent = random.integer(1, 100)
+  if (percent <= 25) return { language: 'de', write: (de) => ({ de, en: null }) }
+  if (percent <= 37) return { language: 'en', write: (_, en) => ({ de: null, en }) }
+  return { language: percent <= 50 ? 'en' : 'de', write: (de, en) => ({ de, en }) }
 }

@@ -1,8 +1,9 @@
 /** The endpoints that behave as documented in api.md. */
 import type { Library } from '#sample/content/library.ts'
 import type { Thing } from '#sample/content/thing.ts'
-import type { Endpoint } from '#sample/http/endpoint.ts'
+import { type Endpoint, endpointIdOf, type Call } from '#sample/http/endpoint.ts'
 import { createListEndpoint } from './list-endpoint.ts'
+import { answerJson } from '#sample/http/answer.ts'
 
 /** A curated list: the items of each kind at these indexes. */
 const curated = (library: Library): Thing[] =>
@@ -106,3 +107,31 @@ export const createDocumentedEndpoints = (): Endpoint[] => [
     missingLink: 'empty',
   }),
 ]
+
+/** Endpoints that moved to the CORE sample; the response contains the new URL. */
+const moved = [
+  ['core-events', 'veranstaltungen'],
+  ['core-places', 'orte'],
+] as const
+
+/** 410 with a message for users and the new URL for programs. */
+export const createMovedEndpoints = (): Endpoint[] =>
+  moved.map(([slug, newSlug]) => ({
+    slug,
+    id: endpointIdOf(slug),
+    title: slug,
+    about: `Moved to the instance like dataCycle CORE, as ${newSlug}.`,
+    kind: 'dynamic',
+    access: 'every-token',
+    answer: ({ site }: Call) => {
+      const address = `${site.coreBaseUrl}/api/v4/endpoints/${newSlug}`
+      return answerJson(
+        {
+          error: 'Gone',
+          message: `This endpoint has moved to the sample instance like dataCycle CORE: ${address} (token ${site.coreToken}).`,
+          location: address,
+        },
+        410,
+      )
+    },
+  }))

@@ -3,20 +3,22 @@ import type { JsonObject } from '#sample/content/json.ts'
 import type { Library } from '#sample/content/library.ts'
 import type { Thing } from '#sample/content/thing.ts'
 import { answerJson, type Answer } from '#sample/http/answer.ts'
-import type { Call } from '#sample/http/call.ts'
-import { endpointIdOf, type Endpoint, type EndpointRecord } from '#sample/http/endpoint.ts'
+import {
+  type Call,
+  endpointIdOf,
+  type Endpoint,
+  type EndpointRecord,
+} from '#sample/http/endpoint.ts'
 import { visitorOf } from '#sample/http/token.ts'
 import { cutPage, type Page } from '#sample/query/page.ts'
 import { shapeItem } from './item.ts'
-import type { ListQuery, ClassificationFilter } from './list-query.ts'
-import { refuseUnknownToken, refuseVisitor, unknownEndpoint } from './problem.ts'
-import { readCall } from './read-call.ts'
-import type { ReadingOptions } from './read-list-query.ts'
-import { selectRelations } from './relation-selection.ts'
+import { type ListQuery, type ClassificationFilter, selectRelations } from './list-query.ts'
+import { refuseUnknownToken, refuseVisitor, unknownEndpoint, unknownThing } from './problem.ts'
+import { readCall, type ReadingOptions } from './read-list-query.ts'
 import { findConcept, lineageOf } from '#sample/content/concepts.ts'
 import { preferred, withoutTags, type Language } from '#sample/content/text.ts'
 import { orderThings, type SortCriterion } from '#sample/query/order.ts'
-import { renderQuery } from '#sample/query/percent.ts'
+import { renderQuery } from '#sample/query/query-string.ts'
 
 export interface ListTraits extends EndpointRecord {
   things: (library: Library) => readonly Thing[]
@@ -182,3 +184,16 @@ export function renderLinks(
 
 const listAddress = (endpointAddress: string, query: ListQuery, number: number): string =>
   `${endpointAddress}?${renderQuery(pairsOf(query, number))}`
+
+/** Answers `things/{id}` with a complete item, even if it is in no endpoint. Not part of api.md. */
+export function answerThing(call: Call): Answer {
+  if (visitorOf(call.authorization) === null) return refuseUnknownToken()
+  const { library, baseUrl } = call.site
+  const thing = call.below.length === 0 ? library.find(call.name.toLowerCase()) : undefined
+  if (thing === undefined) return unknownThing()
+  const reading = readCall(call, 'ignored')
+  if (reading.kind === 'refused') return reading.answer
+  const { query } = reading
+  const view = { library, baseUrl, languages: query.languages }
+  return answerJson({ '@graph': [shapeItem(thing, selectRelations(query), view)] })
+}

@@ -2,6 +2,7 @@
 import type { SchemeSlug } from '#sample/content/concepts.ts'
 import type { Language } from '#sample/content/text.ts'
 import type { SortCriterion } from '#sample/query/order.ts'
+import { resolvePaths, type Selection } from '#sample/query/selection.ts'
 
 export interface ListQuery {
   /** The full-text term; empty for none. */
@@ -28,3 +29,26 @@ export interface ClassificationFilter {
 }
 
 export const defaultPageSize = 25
+
+/** Combines include and fields into a selection; fields apply only to included relations. */
+export function selectRelations({ include, fields }: ListQuery): Selection {
+  return withFields(resolvePaths(include), [], fields)
+}
+
+function withFields(
+  selection: Selection,
+  path: readonly string[],
+  fields: ListQuery['fields'],
+): Selection {
+  const named = path.length === 0 ? undefined : fields.get(path.join('.'))
+  return {
+    isWhole: named === undefined,
+    named: new Set(named),
+    nested: new Map(
+      [...selection.nested].map(([name, inner]) => [
+        name,
+        withFields(inner, [...path, name], fields),
+      ]),
+    ),
+  }
+}

@@ -1,12 +1,66 @@
-/** Reads the parameters of api.md 4.2 to 4.6, from a query string or a body. */
+/** Reads the parameters of api.md 4.2 to 4.6 of a call, from its query string and body. */
 import { schemes, type SchemeSlug } from '#sample/content/concepts.ts'
 import type { Language } from '#sample/content/text.ts'
-import { isGroup, isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
+import {
+  isGroup,
+  isList,
+  type Parameter,
+  type ParameterGroup,
+  readParameter,
+} from '#sample/query/parameter.ts'
 import type { SortCriterion, SortKey } from '#sample/query/order.ts'
 import { defaultPageSize, type ClassificationFilter, type ListQuery } from './list-query.ts'
-import type { ParameterProblem } from './problem.ts'
+import { type ParameterProblem, refuseBody, refuseParameters } from './problem.ts'
+import type { WholeAnswer } from '#sample/http/answer.ts'
+import type { Call } from '#sample/http/endpoint.ts'
+import { mergeParameters, readQueryString } from '#sample/query/query-string.ts'
 
-export type ListReading =
+type CallReading = { kind: 'read'; query: ListQuery } | { kind: 'refused'; answer: WholeAnswer }
+
+/** For POST, include, fields and sort may be in the body or in the query string (api.md 4.7 allows both). */
+export function readCall(call: Call, unknownNames: ReadingOptions['unknownNames']): CallReading {
+  const query = readQueryString(call.query)
+  if (query.kind === 'badly-encoded') {
+    const [parameter = ''] = query.component.split('=')
+    return refuse(refuseParameters([{ parameter, detail: 'must be percent-encoded as UTF-8' }]))
+  }
+  if (call.method === 'GET') {
+    return readParameters(query.parameters, { unknownNames, numbersAs: 'text' })
+  }
+  if (!/^application\/json *(;|$)/i.test(call.contentType)) {
+    return refuse(refuseBody(415, 'A POST needs the Content-Type application/json.'))
+  }
+  const body = parseBody(call.body)
+  if (body === null) {
+    return refuse(refuseBody(400, 'The body must be a JSON object.'))
+  }
+  return readParameters(mergeParameters(withoutPageAndFilter(query.parameters), body), {
+    unknownNames,
+    numbersAs: 'number',
+  })
+}
+
+function parseBody(text: string): ParameterGroup | null {
+  try {
+    const body = readParameter(JSON.parse(text === '' ? '{}' : text))
+    return isGroup(body) ? body : null
+  } catch {
+    return null
+  }
+}
+
+/** Filters and paging of a POST go in the body (api.md 4.1). */
+const withoutPageAndFilter = (parameters: ParameterGroup): ParameterGroup =>
+  new Map([...parameters].filter(([name]) => name !== 'page' && name !== 'filter'))
+
+function readParameters(parameters: ParameterGroup, options: ReadingOptions): CallReading {
+  const reading = readListQuery(parameters, options)
+  return reading.kind === 'read' ? reading : refuse(refuseParameters(reading.problems))
+}
+
+const refuse = (answer: WholeAnswer): CallReading => ({ kind: 'refused', answer })
+
+type ListReading =
   | { kind: 'read'; query: ListQuery }
   | { kind: 'refused'; problems: readonly ParameterProblem[] }
 
@@ -20,7 +74,7 @@ export interface ReadingOptions {
 const sortKeys: readonly SortKey[] = ['name', 'startDate', 'created', 'modified']
 
 /** Reports all problems at once. Unknown top-level names are ignored. */
-export function readListQuery(parameters: ParameterGroup, options: ReadingOptions): ListReading {
+function readListQuery(parameters: ParameterGroup, options: ReadingOptions): ListReading {
   const problems: ParameterProblem[] = []
   const addProblem = (parameter: string, detail: string) => {
     problems.push({ parameter, detail })

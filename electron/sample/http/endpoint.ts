@@ -1,6 +1,6 @@
 import { identifierOf } from '#sample/content/identifier.ts'
 import type { Answer } from './answer.ts'
-import type { Call } from './call.ts'
+import type { Library } from '#sample/content/library.ts'
 
 /** A predefined selection of the content, addressed by slug or ID (api.md 2.1). */
 export interface Endpoint extends EndpointRecord {
@@ -20,3 +20,33 @@ export interface EndpointRecord {
 }
 
 export const endpointIdOf = (slug: string): string => identifierOf(`endpoint/${slug}`)
+
+/** A request to an endpoint. */
+export interface Call {
+  method: 'GET' | 'POST'
+  /** The request target as received, for example `/api/v4/endpoints/events?sort=name`. */
+  target: string
+  /** The query string without `?`, still encoded. */
+  query: string
+  /** The endpoint's ID or slug as requested; links repeat it. */
+  name: string
+  /** Decoded path segments after the endpoint; empty for the endpoint itself. */
+  below: readonly string[]
+  contentType: string
+  body: string
+  /** The Authorization header's value; empty if there is none. */
+  authorization: string
+  site: Site
+}
+
+/** Shared by all endpoints of a running sample. */
+export interface Site {
+  /** Without a trailing slash, for example `http://127.0.0.1:4711`. */
+  baseUrl: string
+  /** Another origin, for links and redirects that should not be followed. */
+  foreignOrigin: string
+  /** URL of the CORE sample without a trailing slash. */
+  coreBaseUrl: string
+  coreToken: string
+  library: Library
+}

@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { sendAnswer, type Answer } from './answer.ts'
-import { createRequestLog, type RequestLog } from './request-log.ts'
 
 /** A received request with its body. */
 export interface RawRequest {
@@ -109,3 +108,31 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   }
   return size <= maxBodyBytes ? Buffer.concat(chunks).toString('utf8') : null
 }
+
+/** The request lines in order, to compare the requests of two clients. */
+export interface RequestLog {
+  add: (line: string) => void
+  lines: () => readonly string[]
+}
+
+const maxLines = 1000
+
+/** Keeps the last lines. Masks tokens in the query before a line is saved or passed to `tell`. */
+function createRequestLog(tell: (line: string) => void): RequestLog {
+  const lines: string[] = []
+  return {
+    add: (line) => {
+      const masked = line.replaceAll(/([?&]token=)[^& ]*/g, '$1***')
+      lines.push(masked)
+      if (lines.length > maxLines) lines.shift()
+      tell(masked)
+    },
+    lines: () => [...lines],
+  }
+}
+
+/** The code of a system error, for example `EADDRINUSE`; `UNKNOWN` if there is none. */
+export const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : 'UNKNOWN'

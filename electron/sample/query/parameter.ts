@@ -23,3 +23,79 @@ export function readParameter(json: unknown): Parameter {
   if (typeof json === 'string' || typeof json === 'number' || typeof json === 'boolean') return json
   return null
 }
+
+export type MutableParameter = string | MutableParameter[] | Map<string, MutableParameter>
+
+/** `filter[a][]` becomes `filter`, `a` and an empty name, which appends a member. */
+export function pathOfName(name: string): readonly string[] {
+  const match = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name)
+  if (match === null) return [name]
+  const [, first = name, brackets = ''] = match
+  return [first, ...[...brackets.matchAll(/\[([^\]]*)\]/g)].map((bracket) => bracket[1] ?? '')]
+}
+
+/** Sets a value. If the name has another kind of value, replaces it; with `isStrict`, returns false instead. */
+export function insertParameter(
+  group: Map<string, MutableParameter>,
+  path: readonly string[],
+  value: string,
+  isStrict: boolean,
+): boolean {
+  const [name = '', next, ...rest] = path
+  const known = isStrict ? group.get(name) : undefined
+  if (next === undefined) {
+    if (known !== undefined && typeof known !== 'string') return false
+    group.set(name, value)
+    return true
+  }
+  const before = group.get(name)
+  if (next === '') {
+    if (known !== undefined && !Array.isArray(known)) return false
+    const list = Array.isArray(before) ? before : []
+    group.set(name, list)
+    return append(list, rest, value, isStrict)
+  }
+  if (known !== undefined && !(known instanceof Map)) return false
+  const inner = before instanceof Map ? before : new Map<string, MutableParameter>()
+  group.set(name, inner)
+  return insertParameter(inner, [next, ...rest], value, isStrict)
+}
+
+/** `a[][b]=1&a[][b]=2` are two members: a name that the last member already has starts a new member. */
+function append(
+  list: MutableParameter[],
+  path: readonly string[],
+  value: string,
+  isStrict: boolean,
+): boolean {
+  if (path.length === 0) {
+    list.push(value)
+    return true
+  }
+  const last = list.at(-1)
+  const open =
+    last instanceof Map && !hasValueAt(last, path) ? last : new Map<string, MutableParameter>()
+  if (open !== last) list.push(open)
+  return insertParameter(open, path, value, isStrict)
+}
+
+function hasValueAt(group: ParameterGroup, path: readonly string[]): boolean {
+  const [name = '', ...rest] = path
+  const inner = group.get(name)
+  if (inner instanceof Map) return hasValueAt(inner, rest)
+  // Another member of a list is not a repetition.
+  return inner !== undefined && rest[0] !== ''
+}
+
+/** The members of a group parameter; empty if it is missing. */
+export function groupOf(parameters: ParameterGroup, name: string): ParameterGroup {
+  const group = parameters.get(name)
+  return isGroup(group) ? group : new Map()
+}
+
+/** A scalar as text; null if it is missing. */
+export function textOf(parameters: ParameterGroup, name: string): string | null {
+  const value = parameters.get(name)
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
+}

@@ -1,9 +1,14 @@
 /** Reads a query string with bracketed names as nested parameters. */
-import { insertParameter, pathOfName, type MutableParameter } from './insert-parameter.ts'
-import { isGroup, type Parameter, type ParameterGroup } from './parameter.ts'
-import { decodeComponent } from './percent.ts'
+import {
+  insertParameter,
+  pathOfName,
+  type MutableParameter,
+  isGroup,
+  type Parameter,
+  type ParameterGroup,
+} from './parameter.ts'
 
-export type QueryReading =
+type QueryReading =
   | { kind: 'read'; parameters: ParameterGroup }
   | { kind: 'badly-encoded'; component: string }
 
@@ -36,3 +41,19 @@ export function mergeParameters(
   }
   return merged
 }
+
+/** Decodes a query component; null if it is not percent-encoded UTF-8. A plus is a space. */
+export function decodeComponent(encoded: string): string | null {
+  try {
+    return decodeURIComponent(encoded.replaceAll('+', ' '))
+  } catch {
+    return null
+  }
+}
+
+/** Encodes everything except letters, digits and the comma between list members. */
+const encodeComponent = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',')
+
+/** Renders pairs as a query string without `?`. */
+export const renderQuery = (pairs: readonly (readonly [string, string])[]): string =>
+  pairs.map(([name, value]) => `${encodeComponent(name)}=${encodeComponent(value)}`).join('&')

@@ -1,4 +1,4 @@
-import type { Call } from '#sample/http/call.ts'
+import type { Call } from '#sample/http/endpoint.ts'
 import { isGroup, readParameter } from '#sample/query/parameter.ts'
 import { mergeParameters, readQueryString } from '#sample/query/query-string.ts'
 

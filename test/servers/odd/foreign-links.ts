@@ -1,9 +1,8 @@
 /** Endpoints whose links and redirects lead where a token must not follow. */
 import { endpointAddress, pagePairs } from '#sample/documented/list-endpoint.ts'
 import { jsonTextAnswer, type Answer } from '#sample/http/answer.ts'
-import type { Call } from '#sample/http/call.ts'
-import type { Endpoint } from '#sample/http/endpoint.ts'
-import { renderQuery } from '#sample/query/percent.ts'
+import type { Call, Endpoint } from '#sample/http/endpoint.ts'
+import { renderQuery } from '#sample/query/query-string.ts'
 import { responsePage } from './asked-page.ts'
 import { createOddEndpoint } from './odd-endpoint.ts'
 import { renderEnvelope, someItems } from './plain-envelope.ts'

@@ -1,7 +1,6 @@
 import { refuseUnknownToken } from '#sample/documented/problem.ts'
 import type { Answer } from '#sample/http/answer.ts'
-import type { Call } from '#sample/http/call.ts'
-import { endpointIdOf, type Endpoint } from '#sample/http/endpoint.ts'
+import { type Call, endpointIdOf, type Endpoint } from '#sample/http/endpoint.ts'
 import { visitorOf } from '#sample/http/token.ts'
 
 /** Creates an endpoint that misbehaves on purpose; both tokens may see it. */

@@ -8,7 +8,7 @@ import {
 } from '#sample/documented/list-endpoint.ts'
 import type { Endpoint } from '#sample/http/endpoint.ts'
 import { cutPage } from '#sample/query/page.ts'
-import { renderQuery } from '#sample/query/percent.ts'
+import { renderQuery } from '#sample/query/query-string.ts'
 
 const likeEvents = {
   kind: 'dynamic',

@@ -1,6 +1,6 @@
 /** A small, correct answer for endpoints whose oddity lies elsewhere. */
 import { renderJson, type Json, type JsonObject } from '#sample/content/json.ts'
-import type { Site } from '#sample/http/call.ts'
+import type { Site } from '#sample/http/endpoint.ts'
 import { shapeItem } from '#sample/documented/item.ts'
 
 const unresolved = { isWhole: true, named: new Set<string>(), nested: new Map<string, never>() }

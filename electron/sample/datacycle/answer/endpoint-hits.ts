@@ -2,14 +2,14 @@
 import { isUuid } from '#sample/datacycle/filter/identifiers.ts'
 import type { Query } from '#sample/datacycle/query/read-query.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
-import { referenceOf } from '#sample/datacycle/store/reference.ts'
-import { isJsonArray } from '#sample/content/json.ts'
 import {
+  referenceOf,
   isListed,
   slugsOf,
   type StoredEndpoint,
   type StoredThing,
 } from '#sample/datacycle/store/stored-content.ts'
+import { isJsonArray } from '#sample/content/json.ts'
 
 /** Without expired items and items in other languages (datacycle-core.md 8, 10). */
 export function hitsOf(

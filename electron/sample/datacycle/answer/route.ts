@@ -1,13 +1,13 @@
 /** Routes and answers the requests of the CORE sample (datacycle-core.md 1, 3, 6). */
 import { randomUUID } from 'node:crypto'
 import { answerJson, type WholeAnswer, emptyAnswer } from '#sample/http/answer.ts'
-import { decodeComponent } from '#sample/query/percent.ts'
+import { decodeComponent } from '#sample/query/query-string.ts'
 import type { RawRequest } from '#sample/http/serve.ts'
-import { groupOf, textOf } from '#sample/datacycle/read/group-of.ts'
+import { groupOf, textOf, type ParameterGroup } from '#sample/query/parameter.ts'
 import { isOverlong, startOfCut } from '#sample/datacycle/read/page.ts'
 import { readRequest } from '#sample/datacycle/query/read-request.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
-import { answerConceptSchemes } from './concept-schemes.ts'
+import { answerConceptSchemes, answerFacets } from './concept-schemes.ts'
 import {
   hasTwoDots,
   malformed,
@@ -21,9 +21,8 @@ import {
   notFound,
   refuseFault,
 } from './refusals.ts'
-import type { Request } from './request.ts'
+import { type Request, sendList, sendPage } from './send-list.ts'
 import { answerThings } from './things.ts'
-import type { ParameterGroup } from '#sample/query/parameter.ts'
 import type {
   StoredUser,
   StoredEndpoint,
@@ -31,14 +30,12 @@ import type {
   StoredThing,
 } from '#sample/datacycle/store/stored-content.ts'
 import { readQuery, type Query } from '#sample/datacycle/query/read-query.ts'
-import { renderContext } from '#sample/datacycle/render/context.ts'
-import { sendList, sendPage } from './send-list.ts'
-import { answerFacets } from './facets.ts'
+import { renderContext } from '#sample/datacycle/render/view.ts'
 import { isUuid } from '#sample/datacycle/filter/identifiers.ts'
 import { hitsOf, hitsByPath } from './endpoint-hits.ts'
 import { localTime, renderLocalTimeExact } from '#sample/content/local-time.ts'
-import { putInOrder } from '#sample/datacycle/order/put-in-order.ts'
-import { describeEndpoint } from '#sample/datacycle/render/describe-endpoint.ts'
+import { putInOrder } from '#sample/datacycle/query/put-in-order.ts'
+import { describeEndpoint } from '#sample/datacycle/render/envelope.ts'
 import { renderThing } from '#sample/datacycle/render/render-found.ts'
 
 /** Checks parameters, endpoint, access and query in this order (datacycle-core.md 6). */

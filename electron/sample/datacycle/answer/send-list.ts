@@ -4,10 +4,23 @@ import { answerJson, type WholeAnswer } from '#sample/http/answer.ts'
 import type { ParameterGroup } from '#sample/query/parameter.ts'
 import { startOfCut } from '#sample/datacycle/read/page.ts'
 import type { Query } from '#sample/datacycle/query/read-query.ts'
-import { renderContext } from '#sample/datacycle/render/context.ts'
-import { renderEnvelope, type List } from '#sample/datacycle/render/envelope.ts'
-import { renderPageQuery } from '#sample/datacycle/render/links.ts'
-import type { Request } from './request.ts'
+import { renderContext } from '#sample/datacycle/render/view.ts'
+import { renderEnvelope, type List, renderPageQuery } from '#sample/datacycle/render/envelope.ts'
+import type { Instance } from '#sample/datacycle/store/instance.ts'
+import type { StoredUser } from '#sample/datacycle/store/stored-content.ts'
+
+/** An authenticated request with parsed parameters. */
+export interface Request {
+  instance: Instance
+  method: string
+  target: string
+  /** The target without its query, as requested. */
+  path: string
+  /** Decoded path segments after `/api/v4/{resource}/`. */
+  below: readonly string[]
+  user: StoredUser
+  parameters: ParameterGroup
+}
 
 interface PageOfList extends Pick<List, 'graph' | 'total' | 'collection' | 'isFast'> {
   /** The parameters that the links repeat. */

@@ -1,18 +1,16 @@
 /** Answers `things/{id}`, `things/select` and `things/deleted` (datacycle-core.md 1, 9). */
 import { renderLocalTimeExact } from '#sample/content/local-time.ts'
 import { answerJson, type WholeAnswer } from '#sample/http/answer.ts'
-import { isList, type ParameterGroup } from '#sample/query/parameter.ts'
+import { isList, type ParameterGroup, groupOf, textOf } from '#sample/query/parameter.ts'
 import { isUuid } from '#sample/datacycle/filter/identifiers.ts'
-import { groupOf, textOf } from '#sample/datacycle/read/group-of.ts'
 import { pagesOf, startOfCut } from '#sample/datacycle/read/page.ts'
 import { readQuery, type Query } from '#sample/datacycle/query/read-query.ts'
-import { renderContext } from '#sample/datacycle/render/context.ts'
-import { byNumber, lexicographic, rankIn, reversed } from '#sample/datacycle/order/rank.ts'
+import { renderContext } from '#sample/datacycle/render/view.ts'
+import { byNumber, lexicographic, rankIn, reversed } from '#sample/datacycle/query/put-in-order.ts'
 import { renderThing } from '#sample/datacycle/render/render-found.ts'
 import { isListed } from '#sample/datacycle/store/stored-content.ts'
 import { badParameters, expired, notFound } from './refusals.ts'
-import type { Request } from './request.ts'
-import { sendList } from './send-list.ts'
+import { type Request, sendList } from './send-list.ts'
 
 export function answerThings(request: Request): WholeAnswer {
   const { instance, parameters, target } = request

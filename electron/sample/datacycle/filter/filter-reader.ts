@@ -1,10 +1,14 @@
 /** Types and helpers shared by the readers of filter keys. */
 import { isGroup, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
 import type { Complaints } from '#sample/datacycle/read/complaints.ts'
-import type { Locales } from '#sample/datacycle/read/languages.ts'
+import type { Locales, StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
-import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
-import type { Interval } from './interval.ts'
+
+/** An interval of instants in milliseconds since 1970, both inclusive. */
+export interface Interval {
+  from: number
+  to: number
+}
 
 export type Condition = (thing: StoredThing) => boolean
 export type Path = readonly string[]

@@ -2,8 +2,11 @@
 import { isJsonArray, isJsonObject, type JsonObject } from '#sample/content/json.ts'
 import { isGroup } from '#sample/query/parameter.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
-import { relatedIds } from '#sample/datacycle/store/reference.ts'
-import type { Locale, StoredThing } from '#sample/datacycle/store/stored-content.ts'
+import {
+  relatedIds,
+  type Locale,
+  type StoredThing,
+} from '#sample/datacycle/store/stored-content.ts'
 import { everything, refuse, type KeyReader } from './filter-reader.ts'
 
 /** A blank term or a NUL alone does not filter; a NUL within a term causes a server error. */

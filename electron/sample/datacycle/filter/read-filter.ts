@@ -13,15 +13,18 @@ import {
   crash,
 } from './filter-reader.ts'
 import { readFullText } from './full-text.ts'
-import { isMembershipKey, readMembership } from './membership.ts'
-import { readSchedule, readScheduleSides } from './schedule.ts'
-import { relatedIds } from '#sample/datacycle/store/reference.ts'
-import { readIdentifiers } from './identifiers.ts'
-import { readSides } from './sides.ts'
-import { isListed, type StoredThing } from '#sample/datacycle/store/stored-content.ts'
-import { metresBetween, positionOf, type Position } from '#sample/datacycle/store/position.ts'
+import { readSchedule, readScheduleSides, readSides, readInterval } from './read-interval.ts'
+import {
+  relatedIds,
+  isListed,
+  type StoredThing,
+  metresBetween,
+  positionOf,
+  type Position,
+} from '#sample/datacycle/store/stored-content.ts'
+import { readIdentifiers, readContentIds } from './identifiers.ts'
 import { exactValue, isJsonObject } from '#sample/content/json.ts'
-import { readInterval } from './read-interval.ts'
+import type { Instance } from '#sample/datacycle/store/instance.ts'
 
 const schedules: ReadonlySet<string> = new Set(['eventSchedule', 'schedule'])
 
@@ -286,3 +289,50 @@ function readKey(key: string, value: Parameter, path: Path, reader: FilterReader
   if (!withoutEffect.has(key) && !key.startsWith('skos:')) return refuseUnknown(reader, path)
   return isGroup(value) ? everything : refuse(reader, path, 'must be a hash')
 }
+
+type Matches = (thing: StoredThing, id: string, instance: Instance) => boolean
+
+const isMemberOf =
+  (kinds: readonly string[]): Matches =>
+  (thing, id, { content }) =>
+    content.endpoints.some(
+      (endpoint) =>
+        endpoint.id === id &&
+        kinds.includes(endpoint.kind) &&
+        (endpoint.cached ?? endpoint.members).has(thing.id),
+    )
+
+/** Keys with IDs of endpoints, schemes, creators or things (datacycle-core.md 2.2). */
+const idKeys: Readonly<Record<string, Matches>> = {
+  endpointId: isMemberOf(['static', 'dynamic']),
+  filterId: isMemberOf(['dynamic']),
+  watchListId: isMemberOf(['static']),
+  classificationTreeId: (thing, id, { lookup }) =>
+    relatedIds(thing, 'dc:classification').some(
+      (concept) => lookup.concept(concept)?.scheme === id,
+    ),
+  // The sample has no creator IDs.
+  creator: () => false,
+}
+
+const isMembershipKey = (key: string): boolean => key === 'contentId' || Object.hasOwn(idKeys, key)
+
+/** After a `notIn`, a later `in` excludes too, so the order matters. */
+const readMembership =
+  (key: string): KeyReader =>
+  (value, path, reader) => {
+    const matches = idKeys[key] ?? (() => false)
+    let isNegated = false
+    return readMembers(value, path, reader, (side, ids, sidePath) => {
+      if (side !== 'in' && side !== 'notIn') return refuseUnknown(reader, sidePath)
+      isNegated ||= side === 'notIn'
+      const excludes = isNegated
+      const condition =
+        key === 'contentId'
+          ? readContentIds(ids, sidePath, reader)
+          : readIdentifiers(ids, sidePath, reader, (thing, id) =>
+              matches(thing, id, reader.instance),
+            )
+      return (thing) => condition(thing) !== excludes
+    })
+  }

@@ -1,13 +1,20 @@
 /** Reads all parameters of a request; validation faults precede query faults (datacycle-core.md 6). */
-import { isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
+import {
+  isList,
+  type Parameter,
+  type ParameterGroup,
+  groupOf,
+  textOf,
+} from '#sample/query/parameter.ts'
 import type { Condition, Nearness, QueryFault } from '#sample/datacycle/filter/filter-reader.ts'
 import { readFilter } from '#sample/datacycle/filter/read-filter.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
-import { createComplaints, type ParameterFault } from '#sample/datacycle/read/complaints.ts'
-import { groupOf, textOf } from '#sample/datacycle/read/group-of.ts'
-import { readLanguages, type Locales } from '#sample/datacycle/read/languages.ts'
+import {
+  createComplaints,
+  type ParameterFault,
+  type Complaints,
+} from '#sample/datacycle/read/complaints.ts'
 import { readPage, type Cut } from '#sample/datacycle/read/page.ts'
-import { readSections, type Sections } from '#sample/datacycle/read/sections.ts'
 import {
   readPaths,
   selectAttributes,
@@ -15,6 +22,7 @@ import {
   type Selection,
 } from '#sample/datacycle/read/selection.ts'
 import { readSort, type Order } from './sort.ts'
+import type { Locales } from '#sample/datacycle/store/stored-content.ts'
 
 export interface Query {
   condition: Condition
@@ -34,7 +42,7 @@ export interface Query {
   faults: readonly QueryFault[]
 }
 
-export type QueryReading =
+type QueryReading =
   | { kind: 'read'; query: Query }
   | { kind: 'refused'; faults: readonly ParameterFault[] }
 
@@ -95,4 +103,33 @@ function readSchemes(value: Parameter | undefined): readonly string[] | null {
   return (isList(value) ? value : [value]).flatMap((member) =>
     typeof member === 'string' ? member.split(',') : [],
   )
+}
+
+/** Drops unknown locales; if none is left, uses the server's default (datacycle-core.md 8). */
+function readLanguages(language: string | null, known: Locales): Locales {
+  const wanted = (language ?? '').split(',').map((name) => name.trim())
+  const [first, ...rest] = [...new Set(wanted.filter((name) => known.includes(name)))]
+  return first === undefined ? [known[0]] : [first, ...rest]
+}
+
+const sectionNames = ['@context', '@graph', 'meta', 'links'] as const
+
+type SectionName = (typeof sectionNames)[number]
+export type Sections = Readonly<Record<SectionName, boolean>>
+
+/** Reads which parts of the envelope are requested (datacycle-core.md 2.1). */
+function readSections(section: ParameterGroup, complaints: Complaints): Sections {
+  for (const [name, value] of section) {
+    if (!sectionNames.some((known) => known === name)) complaints.addUnknown(['section', name])
+    else if (!['0', '1', 0, 1].some((allowed) => allowed === value)) {
+      complaints.add(['section', name], 'must be one of: 0, 1')
+    }
+  }
+  const shown = (name: SectionName) => Number(section.get(name) ?? 1) === 1
+  return {
+    '@context': shown('@context'),
+    '@graph': shown('@graph'),
+    meta: shown('meta'),
+    links: shown('links'),
+  }
 }

@@ -1,8 +1,7 @@
 /** Reads `sort`; only the first usable criterion counts (datacycle-core.md 5). */
-import { readDate } from '#sample/datacycle/filter/date-text.ts'
-import type { Nearness } from '#sample/datacycle/filter/filter-reader.ts'
-import type { Interval } from '#sample/datacycle/filter/interval.ts'
-import type { Position } from '#sample/datacycle/store/position.ts'
+import { readDate } from '#sample/datacycle/filter/read-interval.ts'
+import type { Interval, Nearness } from '#sample/datacycle/filter/filter-reader.ts'
+import type { Position } from '#sample/datacycle/store/stored-content.ts'
 import type { Complaints } from '#sample/datacycle/read/complaints.ts'
 
 export type SortKey = 'name' | 'created' | 'modified' | 'touched'

@@ -1,7 +1,9 @@
 /** Renders the envelope of a list (datacycle-core.md 3, 4). */
 import type { Json, JsonObject } from '#sample/content/json.ts'
 import { pagesOf, type Cut } from '#sample/datacycle/read/page.ts'
-import type { Sections } from '#sample/datacycle/read/sections.ts'
+import type { Sections } from '#sample/datacycle/query/read-query.ts'
+import { isGroup, isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
+import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'
 
 export interface List {
   context: Json
@@ -44,3 +46,41 @@ function renderLinks({ cut, total, addressOf, isFast }: List): JsonObject {
     ...(number < pages ? { next: addressOf(number + 1) } : {}),
   }
 }
+
+/**
+ * The permitted parameters with another page, as Rails writes them: sorted, brackets encoded, spaces as plus
+ * (datacycle-core.md 3). Offset and limit are dropped; a token is kept.
+ */
+export function renderPageQuery(parameters: ParameterGroup, number: number, { size }: Cut): string {
+  const page = new Map<string, Parameter>([
+    ['number', String(number)],
+    ['size', String(size)],
+  ])
+  return render(new Map<string, Parameter>([...parameters, ['page', page]]), '')
+}
+
+/** The members of a group are sorted, those of a list keep their order. */
+function render(value: Parameter, name: string): string {
+  if (isGroup(value)) {
+    return [...value]
+      .map(([inner, member]) => render(member, name === '' ? inner : `${name}[${inner}]`))
+      .filter((pair) => pair !== '')
+      .sort()
+      .join('&')
+  }
+  if (isList(value)) return value.map((member) => render(member, `${name}[]`)).join('&')
+  return `${escape(name)}=${escape(String(value ?? ''))}`
+}
+
+const escape = (text: string): string =>
+  encodeURIComponent(text)
+    .replaceAll('%20', '+')
+    .replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** The value of `meta.collection`; only a static endpoint has a path (datacycle-core.md 3). */
+export const describeEndpoint = ({ id, name, slug, kind }: StoredEndpoint): JsonObject => ({
+  id,
+  name,
+  slug,
+  ...(kind === 'static' ? { path: [name] } : {}),
+})

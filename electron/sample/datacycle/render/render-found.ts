@@ -2,16 +2,16 @@
 import { isJsonArray, isJsonObject, type Json, type JsonObject } from '#sample/content/json.ts'
 import { renderLocalTimeExact } from '#sample/content/local-time.ts'
 import type { Selection } from '#sample/datacycle/read/selection.ts'
-import type { Found } from '#sample/datacycle/store/lookup.ts'
-import { referenceOf } from '#sample/datacycle/store/reference.ts'
-import type {
-  StoredConcept,
-  StoredScheme,
-  StoredThing,
-  Locale,
+import type { Found } from '#sample/datacycle/store/instance.ts'
+import {
+  referenceOf,
+  type StoredConcept,
+  type StoredScheme,
+  type StoredThing,
+  type Locale,
+  type Locales,
 } from '#sample/datacycle/store/stored-content.ts'
 import type { View } from './view.ts'
-import type { Locales } from '#sample/datacycle/read/languages.ts'
 
 function renderFound(found: Found, selection: Selection, view: View): JsonObject {
   switch (found.kind) {

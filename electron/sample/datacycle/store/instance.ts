@@ -1,7 +1,11 @@
-import { createLookup, type Lookup } from './lookup.ts'
-import type { StoredContent } from './stored-content.ts'
-import { isJsonArray } from '#sample/content/json.ts'
-import { referenceOf } from './reference.ts'
+import {
+  type StoredContent,
+  type StoredConcept,
+  type StoredScheme,
+  type StoredThing,
+  referenceOf,
+} from './stored-content.ts'
+import { isJsonArray, type JsonObject } from '#sample/content/json.ts'
 
 /** A running sample server with its content. */
 export interface Instance {
@@ -49,4 +53,44 @@ function listKnownNames(content: StoredContent, lookup: Lookup): KnownNames {
   if (relations.has('location')) relations.add('contentLocation')
   if (relations.has('contentLocation')) relations.add('location')
   return { attributes, relations }
+}
+
+export type Found =
+  | { kind: 'thing'; thing: StoredThing }
+  | { kind: 'concept'; concept: StoredConcept }
+  | { kind: 'scheme'; scheme: StoredScheme }
+  | { kind: 'part'; part: JsonObject }
+
+/** Finds the content of a server by ID. */
+interface Lookup {
+  find: (id: string) => Found | undefined
+  thing: (id: string) => StoredThing | undefined
+  concept: (id: string) => StoredConcept | undefined
+  /** IDs of a concept and its ancestors, itself first. */
+  lineage: (concept: string) => readonly string[]
+}
+
+function createLookup(content: StoredContent): Lookup {
+  const things = new Map(content.things.map((thing) => [thing.id, thing]))
+  const concepts = new Map(content.concepts.map((concept) => [concept.id, concept]))
+  const schemes = new Map(content.schemes.map((scheme) => [scheme.id, scheme]))
+  const lineage = (id: string): string[] => {
+    const parent = concepts.get(id)?.parent ?? null
+    return [id, ...(parent === null ? [] : lineage(parent))]
+  }
+  return {
+    thing: (id) => things.get(id),
+    concept: (id) => concepts.get(id),
+    lineage,
+    find: (id) => {
+      const thing = things.get(id)
+      if (thing !== undefined) return { kind: 'thing', thing }
+      const concept = concepts.get(id)
+      if (concept !== undefined) return { kind: 'concept', concept }
+      const scheme = schemes.get(id)
+      if (scheme !== undefined) return { kind: 'scheme', scheme }
+      const part = content.parts.get(id)
+      return part === undefined ? undefined : { kind: 'part', part }
+    },
+  }
 }

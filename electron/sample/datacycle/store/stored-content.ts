@@ -1,11 +1,18 @@
 /** The content of a CORE server; the rules do not depend on its origin. */
-import type { JsonObject } from '#sample/content/json.ts'
+import {
+  type JsonObject,
+  exactValue,
+  isJsonObject,
+  type Json,
+  isJsonArray,
+} from '#sample/content/json.ts'
 
 export type Locale = string
+export type Locales = readonly [Locale, ...Locale[]]
 
 export interface StoredContent {
   /** The first is the default, used if no language is requested. */
-  locales: readonly [Locale, ...Locale[]]
+  locales: Locales
   things: readonly StoredThing[]
   schemes: readonly StoredScheme[]
   concepts: readonly StoredConcept[]
@@ -101,4 +108,65 @@ export interface ArbitraryOrders {
   unsorted: { few: readonly string[]; many: readonly string[] }
   /** Recorded random orders, by seed. */
   random: ReadonlyMap<number, readonly string[]>
+}
+
+export interface Position {
+  longitude: number
+  latitude: number
+}
+
+/** The first point of a line; null without a position. */
+export function positionOf(thing: StoredThing): Position | null {
+  const [text] = thing.texts.values()
+  const geo = text?.geo ?? null
+  if (!isJsonObject(geo)) return null
+  const line = geo.line
+  const [, x, y] = typeof line === 'string' ? (/\(\(?(-?[\d.]+) (-?[\d.]+)/.exec(line) ?? []) : []
+  const longitude = numberOf(geo.longitude ?? x)
+  const latitude = numberOf(geo.latitude ?? y)
+  return Number.isFinite(longitude) && Number.isFinite(latitude) ? { longitude, latitude } : null
+}
+
+const numberOf = (value: Json | undefined): number =>
+  value === undefined ? Number.NaN : Number(exactValue(value))
+
+const earthRadiusMetres = 6_371_008
+
+/** Great-circle distance. */
+export function metresBetween(one: Position, other: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const [south, north] = [radians(one.latitude), radians(other.latitude)]
+  const across = Math.sin((radians(other.longitude) - radians(one.longitude)) / 2) ** 2
+  const up = Math.sin((north - south) / 2) ** 2
+  return (
+    2 * earthRadiusMetres * Math.asin(Math.sqrt(up + Math.cos(south) * Math.cos(north) * across))
+  )
+}
+
+/**
+ * The ID of an unresolved relation, which has only `@id` and `@type` (datacycle-core.md 7); otherwise null.
+ */
+export function referenceOf(value: Json): string | null {
+  if (!isJsonObject(value)) return null
+  const { '@id': id, '@type': type, ...rest } = value
+  const isReference = type !== undefined && Object.keys(rest).length === 0
+  return isReference && typeof id === 'string' ? id : null
+}
+
+/** Aliases of relations (datacycle-core.md 12). */
+const sameRelation: Readonly<Record<string, string>> = {
+  location: 'contentLocation',
+  contentLocation: 'location',
+}
+
+/** The IDs of a thing's relation, from its first language: relations are the same in all. */
+export function relatedIds(thing: StoredThing, relation: string): string[] {
+  const names = [relation, sameRelation[relation]].filter((name) => name !== undefined)
+  const [first] = thing.texts.values()
+  return names.flatMap((name) => {
+    const value = first?.[name] ?? null
+    return (isJsonArray(value) ? value : [value])
+      .map(referenceOf)
+      .filter((id): id is string => id !== null)
+  })
 }

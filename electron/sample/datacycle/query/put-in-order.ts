@@ -4,27 +4,22 @@
  */
 /** Arbitrary order of rows that are not sorted (datacycle-core.md 5). */
 import { createHash, randomUUID } from 'node:crypto'
-import type { Nearness } from '#sample/datacycle/filter/filter-reader.ts'
+import type { Nearness, Interval } from '#sample/datacycle/filter/filter-reader.ts'
 import { hasAllWords } from '#sample/datacycle/filter/full-text.ts'
-import { firstWithin } from '#sample/datacycle/filter/schedule.ts'
-import type { Interval } from '#sample/datacycle/filter/interval.ts'
-import type { Locales } from '#sample/datacycle/read/languages.ts'
-import { type Cut, startOfCut } from '#sample/datacycle/read/page.ts'
-import type { Order, SortKey } from '#sample/datacycle/query/sort.ts'
-import type { Instance } from '#sample/datacycle/store/instance.ts'
-import { metresBetween, positionOf, type Position } from '#sample/datacycle/store/position.ts'
-import type { ArbitraryOrders, StoredThing } from '#sample/datacycle/store/stored-content.ts'
+import { firstWithin } from '#sample/datacycle/filter/read-interval.ts'
 import {
-  byDefault,
-  byIdDown,
-  byNumber,
-  lexicographic,
-  rankIn,
-  reversed,
-  type Compare,
-} from './rank.ts'
+  type Locales,
+  metresBetween,
+  positionOf,
+  type Position,
+  type ArbitraryOrders,
+  type StoredThing,
+} from '#sample/datacycle/store/stored-content.ts'
+import { type Cut, startOfCut } from '#sample/datacycle/read/page.ts'
+import type { Order, SortKey } from './sort.ts'
+import type { Instance } from '#sample/datacycle/store/instance.ts'
 
-export interface Ordering {
+interface Ordering {
   order: Order
   /** Orders implied by the request's filters. */
   nearness: readonly Nearness[]
@@ -177,3 +172,44 @@ function leaveUnsorted(
     lexicographic(byNumber(rankIn(isFew ? unsorted.few : unsorted.many)), byDefault),
   )
 }
+
+type Compare<Row = StoredThing> = (one: Row, other: Row) => number
+
+const knownRanks = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+
+/** Position of a thing in a table, which must not change; things that are not in it come last. */
+export function rankIn(table: readonly string[]): (row: { id: string }) => number {
+  const ranks = knownRanks.get(table) ?? new Map(table.map((id, index) => [id, index]))
+  knownRanks.set(table, ranks)
+  return ({ id }) => ranks.get(id) ?? table.length
+}
+
+export const byNumber =
+  <Row = StoredThing>(numberOf: (row: Row) => number): Compare<Row> =>
+  (one, other) => {
+    const left = numberOf(one)
+    const right = numberOf(other)
+    return left === right ? 0 : left < right ? -1 : 1
+  }
+
+export const reversed =
+  <Row>(compare: Compare<Row>): Compare<Row> =>
+  (one, other) =>
+    compare(other, one)
+
+/** Combines comparisons: later ones decide ties of earlier ones. */
+export const lexicographic =
+  <Row>(...comparisons: readonly Compare<Row>[]): Compare<Row> =>
+  (one, other) => {
+    for (const compare of comparisons) {
+      const order = compare(one, other)
+      if (order !== 0) return order
+    }
+    return 0
+  }
+
+/** Decides ties of every explicit sort (datacycle-core.md 5). */
+const byIdDown: Compare = (one, other) => (one.id === other.id ? 0 : one.id > other.id ? -1 : 1)
+
+/** Default order of an endpoint: most recently changed first. */
+const byDefault: Compare = lexicographic(reversed(byNumber((thing) => thing.modified)), byIdDown)

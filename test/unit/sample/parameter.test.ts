@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  insertParameter,
-  pathOfName,
-  type MutableParameter,
-} from '#sample/query/insert-parameter.ts'
+import { insertParameter, pathOfName, type MutableParameter } from '#sample/query/parameter.ts'
 
 const plain = (value: MutableParameter): unknown => {
   if (typeof value === 'string') return value
