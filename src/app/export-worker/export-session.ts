@@ -4,6 +4,7 @@ import {
   type ResponseCoverage,
 } from '#app/response-worker/response-coverage.ts'
 import { answerSurvey, type ReadableItems } from '#app/response-worker/response-survey.ts'
+import { createUsedIn } from '#app/response-worker/used-in.ts'
 import { jsonHeaders } from '#app/response-worker/json-headers.ts'
 import { createTurns } from '#app/response-worker/receive-exchange.ts'
 import { fillFile, type ProgressReporter } from './fill-file.ts'
@@ -47,7 +48,11 @@ export function createExportSession(deps: {
   const turns = createTurns(deps)
   const reporting = createReporting(deps)
   /** The written items, once the export has ended. */
-  let written: { items: ReadableItems; coverage: ResponseCoverage } | null = null
+  let written: {
+    items: ReadableItems
+    coverage: ResponseCoverage
+    usedIn: ReturnType<typeof createUsedIn>
+  } | null = null
 
   async function reply(number: number, question: ItemsQuestion) {
     try {
@@ -62,7 +67,7 @@ export function createExportSession(deps: {
 
     function responseOf(requested: ItemsQuestion) {
       if (written === null) throw new Error('No items were written yet')
-      const { items, coverage } = written
+      const { items, coverage, usedIn } = written
       switch (requested.kind) {
         case 'coverage':
           return coverage.coverage(requested)
@@ -70,6 +75,8 @@ export function createExportSession(deps: {
           return coverage.matching(requested)
         case 'overview':
           return coverage.overview(requested)
+        case 'used-in':
+          return usedIn(requested)
         case 'survey':
         case 'labels':
         case 'pictures':
@@ -101,8 +108,12 @@ export function createExportSession(deps: {
       reporting.report({ step: 'table', items: count, total })
       return turns.pause()
     })
-    const readable = createWrittenItemsReader(items)
-    written = { items: readable, coverage: createResponseCoverage({ items: readable, turns }) }
+    const readable = { items: createWrittenItemsReader(items), turns }
+    written = {
+      items: readable.items,
+      coverage: createResponseCoverage(readable),
+      usedIn: createUsedIn(readable),
+    }
     return { kind: 'written', stop, verdict, ...finished }
   }
 

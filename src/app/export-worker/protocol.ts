@@ -13,7 +13,7 @@ import type { Question, Reply, SurveyQuestion } from '#app/response-worker/proto
 /** Questions about the written items. */
 export type ItemsQuestion =
   | SurveyQuestion
-  | Extract<Question, { kind: 'coverage' | 'matching' | 'overview' }>
+  | Extract<Question, { kind: 'coverage' | 'matching' | 'overview' | 'used-in' }>
 
 /**
  * Messages between the page and the worker of one export. The worker sends, reads and writes; its file exists

@@ -1,5 +1,4 @@
 import { readId } from '#core/content/known-item.ts'
-import { readTitle } from '#core/content/display-text.ts'
 import { createItemFinders } from '#core/finding/find-items.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import { describeCell } from '#core/content/cell.ts'
@@ -17,7 +16,6 @@ import { arrangeColumns, defaultLayout, shownColumns } from '#core/content/grid-
 import { nameReadableColumns, createReadableCells } from '#core/export/readable-columns.ts'
 import { renderTableText } from '#core/export/table-cell.ts'
 import { createOutline } from '#core/investigate/outline.ts'
-import { createLinkIndex } from '#core/item-view/link-index.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson, readJsonOrText } from '#core/json/read-json.ts'
@@ -33,8 +31,6 @@ import type { Turns } from './receive-exchange.ts'
 
 /** Bounds the duration; the page says so if not all items were checked. */
 const maxCheckedItems = 5000
-/** More items that link to one are only counted. */
-const maxUsing = 50
 /** In bytes; a larger item is not searched for facts, and ends the judging. */
 const maxCheckedLength = 1_000_000
 /** Of a larger response only the first items are judged; the verdicts say so. */
@@ -53,7 +49,6 @@ export interface ResponseItems {
   readonly order: (question: QuestionOf<'order'>) => Promise<ReplyOf<'order'>>
   table(question: QuestionOf<'table'>): Promise<ReplyOf<'table'>>
   readonly locate: (question: QuestionOf<'locate'>) => Promise<ReplyOf<'locate'>>
-  readonly usedIn: (question: QuestionOf<'used-in'>) => Promise<ReplyOf<'used-in'>>
   facts(question: QuestionOf<'facts'>): Promise<ReplyOf<'facts'>>
   outline(question: QuestionOf<'outline'>): Promise<ReplyOf<'outline'>>
 }
@@ -77,7 +72,6 @@ export function createResponseItems(index: ResponseIndex, turns: Turns): Respons
     read,
     order: createOrder({ index, read, turns }),
     locate,
-    usedIn: createUsedIn({ index, read, turns }),
     rows: ({ positions: wanted, paths }) => ({
       kind: 'rows',
       rows: wanted.filter(isReceived).map((position) => rowOf(read(position), position, paths)),
@@ -236,30 +230,6 @@ function createLocator({ index, read, turns }: ItemAccess): Pick<ResponseItems, 
       })
       return { kind: 'locate', positions: Object.fromEntries(found) }
     },
-  }
-}
-
-/** Finds the items that link to another one; the links of the items read so far are kept. */
-function createUsedIn({ index, read, turns }: ItemAccess): ResponseItems['usedIn'] {
-  const links = createLinkIndex()
-  return async ({ id, language }) => {
-    while (links.itemCount < index.itemCount) {
-      await turns.pause()
-      // Another question may have read on meanwhile.
-      if (links.itemCount < index.itemCount) links.add(read(links.itemCount))
-    }
-    const found = links.linksTo(id)
-    return {
-      kind: 'used-in',
-      items: links.itemCount,
-      count: found.length,
-      relations: links.relations(),
-      found: found.slice(0, maxUsing).map(({ position, as }) => {
-        const item = read(position)
-        const types = item.kind === 'object' ? readTypes(item) : []
-        return { position, as, id: idOf(item), name: readTitle(item, language)?.text ?? '', types }
-      }),
-    }
   }
 }
 

@@ -14,6 +14,7 @@ import { answerSurvey, type ReadableItems } from './response-survey.ts'
 import { createResponseTrees } from './response-trees.ts'
 import type { Opening, Question, QuestionOf, Reply, ReplyOf, Layout, Part } from './protocol.ts'
 import type { Turns } from './receive-exchange.ts'
+import { createUsedIn } from './used-in.ts'
 import { linkedIds, readItemView, readMissing } from '#core/item-view/item-view.ts'
 import { formatJson } from '#core/json/render-json.ts'
 import { createNeedle, findBytes } from '#core/response/find-bytes.ts'
@@ -48,6 +49,7 @@ export function createQuestionAnswerer(deps: {
   const texts = createResponseTexts(index, deps)
   const readable = readableItemsOf(index, items)
   const coverage = createResponseCoverage({ items: readable, turns })
+  const usedIn = createUsedIn({ items: readable, turns })
   const trees = createResponseTrees(index, (position) => items.read(position))
 
   function response(question: Question): Reply | Promise<Reply> {
@@ -77,7 +79,7 @@ export function createQuestionAnswerer(deps: {
       case 'locate':
         return items.locate(question)
       case 'used-in':
-        return items.usedIn(question)
+        return usedIn(question)
       case 'facts':
         return items.facts(question)
       case 'survey':

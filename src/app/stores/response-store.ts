@@ -96,7 +96,7 @@ const nothing: TabResponse = { shown: { kind: 'nothing' }, underWay: null, selec
 export const useResponseStore = defineStore('response', () => {
   const sendExchange = useSendExchange()
   const tabs = useTabsStore()
-  const { ofTab, sendingTabs, changeAnswer } = useTabResponses()
+  const { ofTab, sendingTabs, queries, changeAnswer } = useTabResponses()
   const current = computed(() => ofTab(tabs.active.id))
   const shown = computed(() => current.value.shown)
   const underWay = computed(() => current.value.underWay)
@@ -216,6 +216,7 @@ export const useResponseStore = defineStore('response', () => {
     isWaiting,
     waiting,
     sendingTabs,
+    queries,
     selected,
     lastResult,
     send,
@@ -229,13 +230,16 @@ function useTabResponses() {
   const tabs = useTabsStore()
   const byTab = shallowRef<ReadonlyMap<string, TabResponse>>(new Map())
   const ofTab = (id: string) => byTab.value.get(id) ?? nothing
-  /** Tabs with a running request. The set is replaced only if its members change, not with progress. */
+  /** Tabs with a running request. */
   const sendingTabs = computed<ReadonlySet<string>>((before) => {
-    const now = new Set(
-      [...byTab.value].flatMap(([id, { underWay: request }]) => (request ? [id] : [])),
-    )
-    const isSame = before?.size === now.size && [...now].every((id) => before.has(id))
-    return isSame ? before : now
+    const sending = [...byTab.value].filter(([, { underWay: request }]) => request !== null)
+    return keepIfSame(before, new Set(sending.map(([id]) => id)))
+  })
+
+  /** The queries of the shown responses of all tabs; page turns keep theirs. */
+  const queries = computed<ReadonlySet<PlannedQuery>>((before) => {
+    const shownResponses = [...byTab.value.values()].map(({ shown }) => responseOf(shown))
+    return keepIfSame(before, new Set(shownResponses.flatMap((one) => one?.sent.query ?? [])))
   })
 
   function changeAnswer(tabId: string, change: Partial<TabResponse>) {
@@ -258,8 +262,12 @@ function useTabResponses() {
     },
   )
 
-  return { ofTab, sendingTabs, changeAnswer }
+  return { ofTab, sendingTabs, queries, changeAnswer }
 }
+
+/** A set is replaced only if its members change, not with progress. */
+const keepIfSame = <T>(before: ReadonlySet<T> | undefined, now: ReadonlySet<T>): ReadonlySet<T> =>
+  before?.size === now.size && [...now].every((one) => before.has(one)) ? before : now
 
 const responseOf = (shown: Shown): ShownResponse | null =>
   shown.kind === 'answer' ? shown.response : null

@@ -37,6 +37,7 @@ function replyTo(question: ItemsQuestion): Reply {
       }))
       return { kind: 'pictures', found }
     }
+    case 'used-in':
     case 'coverage':
     case 'matching':
     case 'overview':

@@ -1,5 +1,4 @@
-import { computed, inject, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
-import type { ExportEnded, ExportProgress } from '#app/export-worker/protocol.ts'
+import { computed, type Ref } from 'vue'
 import type { ShownResponse } from '#app/stores/response-store.ts'
 import { withIncluded } from '#core/export/plan-export-start.ts'
 import { isCountedOrBetter } from '#core/set/set-verdict.ts'
@@ -7,18 +6,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { responsePageOf } from '#app/stores/page-store.ts'
 import { planAllPages } from '#app/features/export/export-store.ts'
 import { useSetWords } from '#app/words/use-set-words.ts'
-import { startExportKey, type RunningExport } from '#app/features/export/start-export.ts'
-
-/** A walk over all pages of a query. Its items are kept as long as the component is mounted. */
-export type SavedWalk =
-  | { kind: 'none' }
-  | { kind: 'running'; progress: ExportProgress | null }
-  | {
-      kind: 'ended'
-      source: RunningExport
-      ended: Extract<ExportEnded, { kind: 'written' }>
-    }
-  | { kind: 'failed'; why: 'no-room' | 'failed' }
+import { useSavedWalksStore } from '#app/features/export/saved-walks-store.ts'
 
 /** Number of items on all pages, and of requests needed to fetch them. */
 export interface WalkPrice {
@@ -26,15 +14,14 @@ export interface WalkPrice {
   requests: number
 }
 
-/** Fetches all pages of the shown response's query. Another response ends the walk and drops its items. */
+/** The walk over all pages of the shown response's query: one for all of its views and pages. */
 export function useSavedWalk(response: Readonly<Ref<ShownResponse>>) {
-  const startExport = inject(startExportKey)
+  const walks = useSavedWalksStore()
   const { say } = useWords()
   const { describeVerdict } = useSetWords()
-  const walk = shallowRef<SavedWalk>({ kind: 'none' })
-  let running: RunningExport | null = null
-  /** The relations that the walk includes beyond those of the query. */
-  const included = shallowRef<readonly string[]>([])
+  const query = computed(() => response.value.sent.query)
+  const walk = computed(() => walks.walkOf(query.value))
+  const included = computed(() => (walk.value.kind === 'ended' ? walk.value.included : []))
   /** Estimated from the size of this page. null if it has all items, or if the total is unknown. */
   const price = computed<WalkPrice | null>(() => {
     const { end, progress } = response.value
@@ -62,59 +49,33 @@ export function useSavedWalk(response: Readonly<Ref<ShownResponse>>) {
 
   /** Also includes these relations, and those of the walk before. */
   function start(relations: readonly string[] = []) {
-    if (!startExport) return
-    discard()
-    included.value = [...new Set([...included.value, ...relations])]
-    walk.value = { kind: 'running', progress: null }
-    const thisExport = startExport(
+    const all = [...new Set([...included.value, ...relations])]
+    const source = planAllPages(response.value, (page) =>
+      all.length === 0 ? null : withIncluded(page, all),
+    )
+    walks.start(
+      query.value,
       {
         format: 'ndjson',
         csv: { separator: ',', hasBom: false },
         table: { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
-        source: planAllPages(response.value, (page) =>
-          included.value.length === 0 ? null : withIncluded(page, included.value),
-        ),
+        source,
       },
-      (message) => {
-        if (running !== thisExport) return
-        if (message.kind === 'progress') {
-          walk.value = { kind: 'running', progress: message.progress }
-          return
-        }
-        const { ended } = message
-        walk.value =
-          ended.kind === 'written'
-            ? { kind: 'ended', source: thisExport, ended }
-            : { kind: 'failed', why: ended.kind }
-      },
+      all,
     )
-    running = thisExport
   }
 
-  /** Ends the walk early and keeps the items fetched so far. */
-  function stop() {
-    running?.cancel()
-  }
-
-  /** Continues after a pause. */
-  function goOn() {
-    running?.goOn()
-  }
-
-  /** Ends the walk and drops its items. */
-  function discard() {
-    running?.close()
-    running = null
-    walk.value = { kind: 'none' }
-  }
-
-  watch(
-    () => response.value.client,
-    () => {
-      included.value = []
-      discard()
+  return {
+    walk,
+    gap,
+    price,
+    included,
+    canInclude,
+    start,
+    stop: () => walks.stop(query.value),
+    goOn: () => walks.goOn(query.value),
+    discard: () => {
+      walks.discard(query.value)
     },
-  )
-  onScopeDispose(discard)
-  return { walk, gap, price, included, canInclude, start, stop, goOn, discard }
+  }
 }

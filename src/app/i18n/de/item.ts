@@ -55,6 +55,7 @@ export const itemView: Words<typeof english.itemView> = {
 export const usedIn: Words<typeof english.usedIn> = {
   title: 'Verwendet in',
   ofPage: 'dem Inhalt dieser Seite | den {count} Inhalten dieser Seite',
+  ofAll: 'dem Inhalt aller Seiten | den {count} Inhalten aller Seiten',
   ofSet:
     'dem Inhalt des gespeicherten Datenbestands | den {count} Inhalten des gespeicherten Datenbestands',
   noneOf: 'Von {where} verweist keiner darauf.',

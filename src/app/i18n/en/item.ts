@@ -53,6 +53,7 @@ export const itemView = {
 export const usedIn = {
   title: 'Used in',
   ofPage: 'the item on this page | the {count} items on this page',
+  ofAll: 'the item of all pages | the {count} items of all pages',
   ofSet: 'the item of the saved set | the {count} items of the saved set',
   noneOf: 'None of {where} links to it.',
   someOf: '{count} of {where} links to it. | {count} of {where} link to it.',
