@@ -133,7 +133,7 @@ export function readChanges({ since }: ChangesQuestion, outcomes: Outcomes): Cha
     part.kind === 'received'
       ? { ...part, items: part.items.map((item) => ({ ...item, name: names.get(item.id) ?? '' })) }
       : part
-  const deleted = readDeleted(outcomes, readDay(since))
+  const deleted = readDeleted(outcomes, since)
   const ids = new Set(itemsOf(changed).map(({ id }) => id))
   const failures = [...outcomes].flatMap(([key, outcome]) =>
     isOfNames(key) && outcome.kind === 'failed' ? [outcome.failure] : [],
@@ -245,11 +245,16 @@ function readListed(outcomes: Outcomes): ChangesPart {
 }
 
 /** Deletions from `day` on, by the time zone of the entries; the request includes the day before. */
-function readDeleted(outcomes: Outcomes, day: string | null): ChangesPart {
+function readDeleted(outcomes: Outcomes, since: string): ChangesPart {
   const entries = readEntries(outcomes, 'deleted')
   if ('kind' in entries) return entries
   const { items, total } = entries
-  const fromDay = items.filter(({ at }) => day === null || at === null || at.slice(0, 10) >= day)
+  const day = readDay(since)
+  const [time = '00:00'] = /\d\d:\d\d/.exec(since) ?? []
+  // By the server's own clock, as written.
+  const fromDay = items.filter(
+    ({ at }) => day === null || at === null || at.slice(0, 16) >= `${day}T${time}`,
+  )
   // The same deletion may be listed, and counted, twice.
   return createPart(withoutDuplicates(fromDay), { receivedCount: items.length, serverTotal: total })
 }

@@ -6,6 +6,7 @@ import OpenedItem from '#app/features/item/OpenedItem.vue'
 import { useItemStore } from '#app/stores/item-store.ts'
 import { useDialogStore } from '#app/stores/commands-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useTodayStore } from '#app/stores/today-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -253,6 +254,31 @@ test('the day is written as in the language of the page, and said with its weekd
       'Auf dem ganzen Server gelöscht seit 24.12.2025',
     )
   })
+  close()
+})
+
+test('words and a time are understood, and said in full', async () => {
+  const { opened, close } = await open({ language: 'de' })
+  const field = document.querySelector<HTMLInputElement>('[data-test="changes.since"]')
+  const today = useTodayStore().today
+  if (field !== null) field.value = 'heute ab 8 Uhr'
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  await until(() => {
+    expect(textsOf('changes.since-words')[0]).toMatch(/^..\., .*, 8:00$/)
+  })
+  await press('changes.start')
+  expect(opened.changes.requested?.question.since).toBe(`${today} 08:00`)
+  close()
+})
+
+test('a click shows what was changed today', async () => {
+  const { opened, close } = await open()
+  const today = useTodayStore().today
+  await press('changes.today')
+  await until(() => {
+    expect(totalOf('changed')).toBe('120')
+  })
+  expect(opened.changes.requested?.question.since).toBe(today)
   close()
 })
 

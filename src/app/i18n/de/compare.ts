@@ -113,6 +113,8 @@ export const compare: Words<typeof english.compare> = {
 export const changes: Words<typeof english.changes> = {
   title: 'Änderungen seit einem Datum',
   since: 'Änderungen seit',
+  days: { today: 'Seit heute', yesterday: 'Seit gestern' },
+  time: 'Auch mit Uhrzeit: {day} 08:00',
   noDay: 'Dieses Datum gibt es nicht.',
   noEndpoint:
     'Bitte zuerst einen Endpunkt eingeben. Die Liste zeigt dann, welche Inhalte des Endpunkts sich geändert haben.',

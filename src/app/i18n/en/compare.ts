@@ -111,6 +111,8 @@ export const compare = {
 export const changes = {
   title: 'Changes since a date',
   since: 'Changes since',
+  days: { today: 'Since today', yesterday: 'Since yesterday' },
+  time: 'A time can follow: {day} 08:00',
   noDay: 'This date does not exist.',
   noEndpoint: 'Enter an endpoint first to see changes to its items.',
   price:

@@ -80,6 +80,15 @@ test('a day begins by the server’s own clock: the one before is asked for too,
   expect(idsOf(night.conclusion.deleted)).toEqual([idOf(1)])
 })
 
+test('with a time, what was deleted before it on that day is left out', async () => {
+  const { conclusion } = await afterEdits((store) => {
+    store.remove(idOf(1))
+    store.setClock(Date.parse('2026-11-24T14:00:00+01:00'))
+    store.remove(idOf(2))
+  }, '2026-11-24 13:00')
+  expect(idsOf(conclusion.deleted)).toEqual([idOf(2)])
+})
+
 test('thirty deletions on one day and forty of one timestamp are all there', async () => {
   const thirty = await afterEdits((store) => {
     for (const id of first(30)) store.remove(id)
