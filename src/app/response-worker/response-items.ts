@@ -17,6 +17,7 @@ import { nameReadableColumns, createReadableCells } from '#core/export/readable-
 import { renderTableText } from '#core/export/table-cell.ts'
 import { createOutline } from '#core/investigate/outline.ts'
 import { renderPath } from '#core/json/json-path.ts'
+import { freshForm } from '#core/query/form.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson, readJsonOrText } from '#core/json/read-json.ts'
 import { isBroken } from '#core/response/response-page.ts'
@@ -35,8 +36,8 @@ const maxCheckedItems = 5000
 const maxCheckedLength = 1_000_000
 /** Of a larger response only the first items are judged; the verdicts say so. */
 const maxJudgedBytes = 20_000_000
-/** The rows of a typical window, and the columns of a typical item. */
-const maxOpeningRows = 24
+/** A page of the usual size, so that nothing more is asked for its rows; and the columns of a typical item. */
+const maxOpeningRows = Number(freshForm.pageSize)
 const maxOpeningColumns = 40
 
 /** The items of a response, parsed on demand and not cached. */
