@@ -46,8 +46,8 @@ import type { DayInZone, Times } from '#core/timeline/collect-times.ts'
 export type SurveyQuestion =
   /** Places, dates (relative to a day) and image counts of all items. */
   | { kind: 'survey'; asOf: DayInZone; fields: readonly string[] }
-  /** Names of the items at these positions. */
-  | { kind: 'labels'; positions: readonly number[]; language: string }
+  /** Names of the items at these positions, and their values of an attribute. */
+  | { kind: 'labels'; positions: readonly number[]; language: string; attribute?: string }
   /** Images of the items at these positions. */
   | {
       kind: 'pictures'
@@ -63,6 +63,8 @@ export interface ItemLabel extends KnownItem {
   position: number
   /** Its address or that of its place; '' if none came. */
   where: string
+  /** The value of the requested attribute; '' if none came. */
+  value?: string
 }
 
 type SurveyReply =

@@ -2,10 +2,11 @@ import { describeDifferences, type ComparedValues } from '#core/compare/compared
 import { addressPaths } from '#core/content/contact-paths.ts'
 import { readId } from '#core/content/known-item.ts'
 import { describeEmbedded, readTypes } from '#core/content/embedded-object.ts'
-import { columnValues } from '#core/content/item-columns.ts'
+import { columnValues, type ColumnPath } from '#core/content/item-columns.ts'
 import { renderValueText } from '#core/content/worded-value.ts'
 import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
 import { readItemPictures } from '#core/gallery/item-pictures.ts'
+import { readNamePath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { createPlaceCollector } from '#core/place/collect-places.ts'
 import { createTimeCollector } from '#core/timeline/collect-times.ts'
@@ -61,19 +62,25 @@ async function survey({ asOf, fields }: QuestionOf<'survey'>, { items, turns }: 
   } satisfies ReplyOf<'survey'>
 }
 
-async function readLabels({ positions, language }: QuestionOf<'labels'>, { items, turns }: Deps) {
+async function readLabels(
+  { positions, language, attribute = '' }: QuestionOf<'labels'>,
+  { items, turns }: Deps,
+) {
+  const path = readNamePath(attribute)
   const labels: ReplyOf<'labels'>['labels'][number][] = []
   for (const position of positions) {
     if (position >= items.itemCount) continue
     await turns.pause()
     const item = await items.read(position)
-    const name = renderValueText(columnValues(item, ['name']), language)
+    const textOf = (of: ColumnPath) =>
+      renderValueText(columnValues(item, of), language).slice(0, maxLabelLength)
     labels.push({
       position,
       id: readId(item) ?? '',
-      name: name.slice(0, maxLabelLength),
+      name: textOf(['name']),
       types: item.kind === 'object' ? readTypes(item) : [],
       where: readWhere(item, language),
+      ...(path.length > 0 && { value: textOf(path) }),
     })
   }
   return { kind: 'labels', labels } satisfies ReplyOf<'labels'>

@@ -52,6 +52,10 @@ export const useDoctorStore = defineStore('doctor', () => {
   const search = useInvestigation<AskedDoctor, Diagnosis>()
   const secondSearch = useInvestigation<{ question: SecondStageQuestion }, SecondStage>()
   const run = search.run
+  /** Maximum number of requests of the first stage. */
+  const price = computed(() =>
+    question.value ? question.value.price + question.value.pricePairs : 0,
+  )
   const secondStage = secondSearch.run
 
   /** The names that the shown response tells of its endpoint. */
@@ -136,6 +140,7 @@ export const useDoctorStore = defineStore('doctor', () => {
     run,
     secondStage,
     question,
+    price,
     secondStageQuestion,
     remedies,
     start,

@@ -136,7 +136,12 @@ export function planDiagnosis(requested: AnsweredQuery, rules: ConditionRules): 
       return [
         ...readBasicSteps(counts.countOf([]), hits !== null),
         ...uniqueCountSteps(listCountSteps(requested, counts))
-          .filter(({ kind, examined }) => kind === 'whole' || examined.length > 0)
+          .filter(
+            ({ kind, counted, examined }) =>
+              kind === 'whole' ||
+              // Without its only condition, the query is the endpoint, which has its line.
+              (examined.length > 0 && !(kind === 'without' && counted.length === 0)),
+          )
           .map(({ kind, counted, examined }): DiagnosisStep => {
             const own = pick(conditions, examined)
             const isCause = kind === 'alone' && own.some((one) => causes.includes(one))

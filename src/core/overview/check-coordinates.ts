@@ -4,6 +4,7 @@ import { readOwnShapes } from '#core/place/collect-places.ts'
 import { markPlaces, startOfShape, type PlaceMark, type Position } from '#core/place/mark-places.ts'
 import {
   createAcceptedPositions,
+  maxExamples,
   type AcceptedFinding,
   type OverviewLine,
 } from './overview-line.ts'
@@ -54,20 +55,19 @@ export function createCoordinateChecks(accepted: readonly AcceptedFinding[]) {
           const mark = marks[at] ?? null
           return mark !== null && checkOf[mark] === check && !right.has(all[at] ?? -1, check)
         }
-        const first = marks.findIndex((_, at) => isFound(at))
         return {
           check,
           attribute,
           since: null,
           positions: all.filter((_, at) => isFound(at)),
           of: all.length,
-          example:
-            first < 0
-              ? null
-              : {
-                  position: all[first] ?? 0,
-                  text: `${String(north[first])}, ${String(east[first])}`,
-                },
+          examples: marks
+            .flatMap((_, at) => (isFound(at) ? [at] : []))
+            .slice(0, maxExamples)
+            .map((at) => ({
+              position: all[at] ?? 0,
+              text: `${String(north[at])}, ${String(east[at])}`,
+            })),
           groups: [],
         }
       })

@@ -129,10 +129,10 @@ export function createChangeCheck({ since, old }: { since: ChangeDays; old: numb
           since: day,
           positions: found,
           of: all.length,
-          example:
+          examples:
             found.length === 0 || example === null
-              ? null
-              : { position: example.position, text: example.text },
+              ? []
+              : [{ position: example.position, text: example.text }],
           groups: [],
         }
       }

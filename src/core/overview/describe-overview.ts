@@ -30,7 +30,7 @@ export type ShownLine = {
       check: ItemCheck
       since: OverviewLine['since']
       positions: Uint32Array
-      example: OverviewExample | null
+      examples: readonly OverviewExample[]
       groups: OverviewLine['groups']
     }
   | { kind: 'undelivered'; check: UndeliveredCheck }
@@ -97,6 +97,10 @@ function lineOfMissing(line: CompletenessLine): ShownLine {
   const attribute = subject.kind === 'language' ? `language:${subject.language}` : subject.key
   return { kind: 'missing', check: 'missing', attribute, count: missing, of: total, line }
 }
+
+/** Whether a line blames items, so that a person may say that they are right. */
+export const canBeRight = (line: ShownLine): line is Extract<ShownLine, { kind: 'found' }> =>
+  line.kind === 'found' && line.check !== 'changed' && line.check !== 'oldest'
 
 /** In the order of the checks; the same check with more findings first. */
 function rankOf(line: ShownLine): number {

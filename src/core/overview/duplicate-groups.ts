@@ -10,7 +10,7 @@ export interface DuplicateGroup {
   checks: readonly DuplicateCheck[]
 }
 
-/** The groups of some lines; those that share an item are one. */
+/** The groups of some lines, the most certain ones first; those that share an item are one. */
 export function joinDuplicates(
   lines: readonly Pick<OverviewLine, 'check' | 'groups'>[],
 ): DuplicateGroup[] {
@@ -25,13 +25,30 @@ export function joinDuplicates(
   const pairs = found.flatMap(({ positions: [first = 0, ...others] }) =>
     others.map((other) => [first, other] as const),
   )
-  return joinPairs(pairs).map((positions) => {
-    const checks = new Set(
-      positions.flatMap((position) => checksOf.get(position)?.map(({ check }) => check) ?? []),
+  const countOfPair = new Map<string, number>()
+  for (const pair of pairs) countOfPair.set(pair.join(), (countOfPair.get(pair.join()) ?? 0) + 1)
+  /** How many checks say the same of one pair at most. */
+  const certaintyOf = (members: readonly number[]) =>
+    pairs
+      .filter(([one]) => members.includes(one))
+      .reduce((most, pair) => Math.max(most, countOfPair.get(pair.join()) ?? 0), 0)
+  return joinPairs(pairs)
+    .map((positions) => {
+      const checks = new Set(
+        positions.flatMap((position) => checksOf.get(position)?.map(({ check }) => check) ?? []),
+      )
+      return { positions, checks: duplicateChecks.filter((check) => checks.has(check)) }
+    })
+    .map((group) => ({ group, certainty: certaintyOf(group.positions) }))
+    .toSorted(
+      (one, other) => other.certainty - one.certainty || rankOf(one.group) - rankOf(other.group),
     )
-    return { positions, checks: duplicateChecks.filter((check) => checks.has(check)) }
-  })
+    .map(({ group }) => group)
 }
+
+/** The same name says more than the same contact. */
+const rankOf = ({ checks: [strongest] }: DuplicateGroup): number =>
+  duplicateChecks.findIndex((check) => check === strongest)
 
 /** Joins pairs with a common member to groups, members and groups ascending. */
 export function joinPairs(pairs: readonly (readonly [one: number, other: number])[]): number[][] {

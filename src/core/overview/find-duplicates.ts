@@ -108,14 +108,13 @@ export function createDuplicateFinder(accepted: readonly AcceptedFinding[]) {
           [one, other].every((at) => !right.has(positionOf(at), check)),
         )
         const groups = joinPairs(kept).map((group) => group.map(positionOf))
-        const [firstGroup] = groups
         return {
           check,
           attribute: '',
           since: null,
           positions: Uint32Array.from(groups.flat()).sort(),
           of,
-          example: firstGroup ? { position: firstGroup[0] ?? 0, text: '' } : null,
+          examples: (groups[0] ?? []).slice(0, 2).map((position) => ({ position, text: '' })),
           groups,
         }
       }

@@ -50,8 +50,8 @@ export interface OverviewLine {
   positions: Uint32Array
   /** Number of items that have what was checked. */
   of: number
-  /** The first finding; null if there is none. */
-  example: OverviewExample | null
+  /** The first findings. */
+  examples: readonly OverviewExample[]
   /** For duplicates: the groups, in the order of their first items. */
   groups: readonly (readonly number[])[]
 }
@@ -89,13 +89,14 @@ export type AcceptedFinding = OverviewChoices['accepted'][number]
 export const noChoices: OverviewChoices = { accepted: [], patterns: [] }
 
 const maxExampleLength = 120
+export const maxExamples = 5
 
 interface Tally {
   check: ItemCheck
   attribute: string
   positions: GrowingArray<Uint32Array>
   of: number
-  example: OverviewExample | null
+  examples: OverviewExample[]
   lastChecked: number
   lastBlamed: number
 }
@@ -129,7 +130,7 @@ export function createTallies(accepted: readonly AcceptedFinding[]) {
       attribute,
       positions: createCounts(),
       of: 0,
-      example: null,
+      examples: [],
       lastChecked: -1,
       lastBlamed: -1,
     }
@@ -144,6 +145,11 @@ export function createTallies(accepted: readonly AcceptedFinding[]) {
     tally.of += 1
   }
 
+  function note({ positions, examples }: Tally, at: number, text: string): void {
+    positions.push(at)
+    if (examples.length < maxExamples) examples.push({ position: at, text: cutExample(text) })
+  }
+
   return {
     /** Begins with the next item; positions ascend. */
     begin(at: number, itemId: string): void {
@@ -156,20 +162,17 @@ export function createTallies(accepted: readonly AcceptedFinding[]) {
       const tally = tallyOf(check, attribute)
       if (tally.lastBlamed === position || isAccepted(check, attribute, id)) return
       tally.lastBlamed = position
-      tally.positions.push(position)
-      tally.example ??= { position, text: cutExample(text) }
+      note(tally, position, text)
     },
     blameLater(
       check: ItemCheck,
       found: { position: number; id: string; attribute: string; text: string },
     ): void {
       if (isAccepted(check, found.attribute, found.id)) return
-      const tally = tallyOf(check, found.attribute)
-      tally.positions.push(found.position)
-      tally.example ??= { position: found.position, text: cutExample(found.text) }
+      note(tallyOf(check, found.attribute), found.position, found.text)
     },
     lines: (): OverviewLine[] =>
-      Array.from(tallies.values(), ({ check, attribute, positions, of, example }) => ({
+      Array.from(tallies.values(), ({ check, attribute, positions, of, examples }) => ({
         check,
         attribute,
         since: null,
@@ -179,7 +182,7 @@ export function createTallies(accepted: readonly AcceptedFinding[]) {
           .sort()
           .filter((one, at, sorted) => one !== sorted[at - 1]),
         of,
-        example,
+        examples,
         groups: [],
       })),
   }

@@ -23,7 +23,7 @@ async function open(groups: readonly DuplicateGroup[], language: 'de' | 'en') {
       answerSurvey(question, { items: readable, turns }),
   } as SurveySource
   const list = mount(DuplicateGroups, {
-    props: { source, groups },
+    props: { source, groups, canAccept: true },
     global: { plugins: [createPinia(), pageWords(language)] },
   })
   await flushPromises()
@@ -67,4 +67,10 @@ test('an item of a group is opened by its name', async () => {
   const list = await open(groups, 'de')
   await list.findAll('[data-test="overview.item"] button')[1]?.trigger('click')
   expect(list.emitted('open')).toEqual([['b']])
+})
+
+test('a whole group is called no duplicates by one click', async () => {
+  const list = await open(groups, 'de')
+  await list.findAll('[data-test="overview.separate"]')[1]?.trigger('click')
+  expect(list.emitted('separate')).toEqual([[groups[1], ['c', 'd']]])
 })

@@ -31,7 +31,10 @@ const items = [
 ].map(asJson)
 
 /** The table of these items, as their worker counts them. */
-async function openTable(language: 'en' | 'de') {
+async function openTable(
+  language: 'en' | 'de',
+  unseen: { count: number; total: bigint } | null = null,
+) {
   const readable = { itemCount: items.length, read: (at: number) => items[at] ?? asJson(null) }
   const turns = { pause: () => Promise.resolve(false) }
   const counted = createResponseCoverage({ items: readable, turns })
@@ -63,6 +66,7 @@ async function openTable(language: 'en' | 'de') {
       source,
       opens: 'rows',
       leads: new Set(['not-on-page'] as const),
+      unseen,
       canAccept: true,
     },
     global: { plugins: [createPinia(), pageWords(language)] },
@@ -95,12 +99,12 @@ test('each part says in sentences what is wrong, with its number and an example'
     [
       'wrong',
       [
-        '1 of 1 address.telephone: not a valid number e.g. Gasthof Adler: 0463 1',
-        '1 of 2 description: very short text e.g. Gasthof Adler: x',
-        '1 of 1 endDate: before the start e.g. Konzert: 2026-12-02 – 2026-12-01',
+        '1 of 1 address.telephone: not a valid number Gasthof Adler: 0463 1',
+        '1 of 2 description: very short text Gasthof Adler: x',
+        '1 of 1 endDate: before the start Konzert: 2026-12-02 – 2026-12-01',
       ],
     ],
-    ['duplicate', ['2 of 3 same name 1 group e.g. Gasthof Adler / Gasthof Adler']],
+    ['duplicate', ['2 of 3 same name 1 group Gasthof Adler / Gasthof Adler']],
     ['undelivered', ['14 of 17 on other pages']],
   ])
 })
@@ -122,6 +126,18 @@ test('a number opens its items, and an example can be called right', async () =>
   ])
 })
 
+test('a click anywhere on a line is one on its number, once, and not one on its other buttons', async () => {
+  const table = await openTable('de')
+  const phone = table.get('[data-check="phone"][data-count="1"]')
+  await phone.get('th').trigger('click')
+  expect(table.emitted('show')).toHaveLength(1)
+  await phone.get('[data-test="overview.show"]').trigger('click')
+  expect(table.emitted('show')).toHaveLength(2)
+  await phone.get('[data-test="overview.export"]').trigger('click')
+  expect(table.emitted('show')).toHaveLength(2)
+  expect(phone.findAll('[data-test="overview.show"]')).toHaveLength(1)
+})
+
 test('what is not delivered leads on by its number, as it says', async () => {
   const table = await openTable('de')
   const number = table.get('[data-kind="undelivered"] [data-test="overview.show"]')
@@ -139,4 +155,13 @@ test('checks without a finding are folded into one line', async () => {
   expect(clean.findAll('[data-count="0"]').length).toBe(
     Number(/\d+/.exec(clean.get('summary').text())?.[0]),
   )
+})
+
+test('on one page of several, nothing is checked off: the line says what part was looked at', async () => {
+  const table = await openTable('de', { count: 3, total: 17n })
+  const summary = table.get('[data-kind="wrong"] [data-test="overview.clean"] summary')
+  expect(summary.text()).toMatch(
+    /^\d+ Prüfungen ohne Fund, aber nur auf dieser Seite \(3 von 17 Inhalten\)$/,
+  )
+  expect(summary.find('svg').exists()).toBe(false)
 })

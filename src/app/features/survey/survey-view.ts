@@ -153,24 +153,34 @@ export function useEmptyWords() {
 /** Beyond this number, only the labels of the current positions are kept. */
 const maxCachedLabels = 2000
 
-/** The names, IDs and addresses of the items at these positions; the functions return '' until loaded. */
+/**
+ * The names, IDs and addresses of the items at these positions, and their values of an attribute; the functions
+ * return '' until loaded.
+ */
 export function useLabels(
   source: Readonly<Ref<SurveySource>>,
   positions: Readonly<Ref<readonly number[]>>,
+  attribute: () => string = () => '',
 ) {
   const { say, locale } = useWords()
   const labels = shallowRef<ReadonlyMap<number, ItemLabel>>(new Map())
 
-  watch([source, locale], () => {
+  watch([source, locale, attribute], () => {
     labels.value = new Map()
   })
   watch(
-    [source, positions, locale],
-    async ([requestedSource, wanted, language]) => {
+    [source, positions, locale, attribute] as const,
+    async ([requestedSource, wanted, language, path]) => {
       const missing = wanted.filter((position) => !labels.value.has(position))
       if (missing.length === 0) return
-      const reply = await requestedSource.ask({ kind: 'labels', positions: missing, language })
-      if (source.value !== requestedSource || locale.value !== language) return
+      const reply = await requestedSource.ask({
+        kind: 'labels',
+        positions: missing,
+        language,
+        attribute: path,
+      })
+      const isLatest = source.value === requestedSource && attribute() === path
+      if (!isLatest || locale.value !== language) return
       const inView = new Set(positions.value)
       const before =
         labels.value.size < maxCachedLabels
@@ -192,5 +202,6 @@ export function useLabels(
   }
   const idOf = (position: number): string => labels.value.get(position)?.id ?? ''
   const whereOf = (position: number): string => labels.value.get(position)?.where ?? ''
-  return { nameOf, idOf, whereOf }
+  const valueOf = (position: number): string => labels.value.get(position)?.value ?? ''
+  return { nameOf, idOf, whereOf, valueOf }
 }

@@ -107,6 +107,9 @@ export const overview: Words<typeof EnglishOverview> = {
   accepted: '{count} Fund als richtig markiert | {count} Funde als richtig markiert',
   restore: 'Alles wieder prüfen',
   clean: '{count} Prüfung ohne Fund | {count} Prüfungen ohne Fund',
+  cleanOnPage:
+    '{checks} Prüfung ohne Fund, aber nur auf dieser Seite ({count} von {total} Inhalten) | {checks} Prüfungen ohne Fund, aber nur auf dieser Seite ({count} von {total} Inhalten)',
+  separate: 'Keine Duplikate',
   more: '{count} weitere',
   less: 'Weniger anzeigen',
   noDates: 'Die Antwort enthält keine Änderungszeiten.',
@@ -114,6 +117,8 @@ export const overview: Words<typeof EnglishOverview> = {
   findInAll:
     'In allen {total} Inhalten suchen (1 Anfrage) | In allen {total} Inhalten suchen ({requests} Anfragen)',
   countOthers: 'Zählen (1 Anfrage) | Zählen ({requests} Anfragen)',
+  doctor:
+    'Warum so wenige Inhalte? (keine Anfrage) | Warum so wenige Inhalte? (1 Anfrage) | Warum so wenige Inhalte? (bis zu {count} Anfragen)',
   rules: {
     title: 'Eigene Regeln',
     add: 'Regel hinzufügen…',

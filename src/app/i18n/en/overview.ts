@@ -104,6 +104,9 @@ export const overview = {
   accepted: '{count} finding marked as right | {count} findings marked as right',
   restore: 'Check all again',
   clean: '{count} check without a finding | {count} checks without a finding',
+  cleanOnPage:
+    '{checks} check without a finding, but only on this page ({count} of {total} items) | {checks} checks without a finding, but only on this page ({count} of {total} items)',
+  separate: 'Not duplicates',
   more: '{count} more',
   less: 'Show fewer',
   noDates: 'The response has no times of change.',
@@ -111,6 +114,8 @@ export const overview = {
   findInAll:
     'Find in all {total} items (1 request) | Find in all {total} items ({requests} requests)',
   countOthers: 'Count them (1 request) | Count them ({requests} requests)',
+  doctor:
+    'Why so few items? (no request) | Why so few items? (1 request) | Why so few items? (up to {count} requests)',
   rules: {
     title: 'Your own rules',
     add: 'Add a rule…',

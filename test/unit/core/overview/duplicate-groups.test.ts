@@ -20,6 +20,26 @@ test('groups of several checks that share an item are one, with its checks', () 
   ])
 })
 
+test('the group of which most checks say the same comes first, then the one of the same name', () => {
+  const groups = joinDuplicates([
+    {
+      check: 'duplicate-contact',
+      groups: [
+        [1, 2, 3],
+        [8, 9],
+      ],
+    },
+    { check: 'duplicate-picture', groups: [[3, 4]] },
+    { check: 'duplicate-name', groups: [[6, 7]] },
+    { check: 'duplicate-place', groups: [[8, 9]] },
+  ])
+  expect(groups.map(({ positions }) => positions)).toEqual([
+    [8, 9],
+    [6, 7],
+    [1, 2, 3, 4],
+  ])
+})
+
 test('without duplicates there are no groups', () => {
   expect(joinDuplicates([{ check: 'duplicate-name', groups: [] }])).toEqual([])
 })
