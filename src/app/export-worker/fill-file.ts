@@ -54,14 +54,14 @@ async function exportPage(
 ): Promise<ExportStop | null> {
   const index = createPageIndex()
   for await (const bytes of piecesOf(response)) {
+    if (context.cancelled.signal.aborted) return { kind: 'cancelled' }
     index.feed(bytes)
     await context.turns.pause()
   }
   index.end(outcome)
   const wanted = positions?.filter((position) => position < index.itemCount)
   context.reporting.report({ total: String(wanted?.length ?? index.itemCount) })
-  await addItems(context, index, wanted)
-  return context.cancelled.signal.aborted ? { kind: 'cancelled' } : faultOf(index)
+  return (await addItems(context, index, wanted)) ?? faultOf(index)
 }
 
 /** Copies items of an earlier export; these are always complete. */
@@ -140,17 +140,19 @@ async function* piecesOfSet(
   }
 }
 
-/** Writes the complete items of a page. */
+/** Writes the complete items of a page; says if some were left out. */
 async function addItems(
-  { file, reporting, turns }: FillContext,
+  { file, reporting, turns, cancelled }: FillContext,
   index: ResponseIndex,
   positions: Iterable<number> = upTo(index.itemCount),
-): Promise<void> {
+): Promise<ExportStop | null> {
   for (const position of positions) {
+    if (cancelled.signal.aborted) return { kind: 'cancelled' }
     file.add(index.itemText(position), () => itemAt(index, position))
     reporting.countItem()
     await turns.pause()
   }
+  return null
 }
 
 function* upTo(count: number): Generator<number> {
@@ -162,10 +164,10 @@ const itemAt = (index: ResponseIndex, position: number): JsonValue | null =>
   readJsonOrNull(index.itemText(position))
 
 const lineFeed = 10
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** The lines of UTF-8 text; the last one may lack a line feed. */
+/** The complete lines of UTF-8 text: without a line feed, the last one is only the beginning of a line. */
 async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let parts: Uint8Array[] = []
   for await (const piece of pieces) {
     let from = 0
@@ -176,7 +178,6 @@ async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<strin
     }
     if (from < piece.length) parts.push(piece.subarray(from))
   }
-  if (parts.length > 0) yield decoder.decode(concatenate(parts))
 }
 
 function concatenate(parts: readonly Uint8Array[]): Uint8Array {
@@ -188,8 +189,6 @@ function concatenate(parts: readonly Uint8Array[]): Uint8Array {
   }
   return whole
 }
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 const createPageIndex = (): ResponseIndex =>
   createResponseIndex({ decode: (bytes) => decoder.decode(bytes) })

@@ -22,30 +22,41 @@ const allPages: ExportSource = {
   },
 }
 
-/** Runs an export; the host, if it is asked for a set, sends these lines and then ends. */
+/**
+ * Runs an export; the host, if it is asked for a set, sends these lines and then ends. It is stopped when the
+ * file has taken `stopAt` items.
+ */
 async function run(
   format: ExportJob['format'],
   source: ExportSource,
-  lines: readonly PassedSetLine[] = [],
+  lines: readonly PassedSetLine[] | ReadableStream<Uint8Array> = [],
   open: () => TemporaryFile = createBlobFile,
   table: ExportJob['table'] = { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
+  stopAt = Infinity,
 ) {
   const requests: string[] = []
+  let now = 0
   const ended = await new Promise<ExportEnded>((resolve) => {
     const session = createExportSession({
       fetch: (input) => {
         requests.push(typeof input === 'string' ? input : '')
         return Promise.resolve(
-          new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join('')),
+          new Response(
+            lines instanceof ReadableStream
+              ? lines
+              : lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+          ),
         )
       },
       post: (message) => {
         if (message.kind === 'ended') resolve(message.ended)
+        else if (message.kind === 'progress' && message.progress.items === stopAt)
+          session.receive({ kind: 'cancel' })
       },
       open: () => Promise.resolve(open()),
       newId: () => 'id',
       date: () => new Date(2026, 4, 3),
-      now: () => 0,
+      now: () => (now += 1000),
       yieldOnce: () => Promise.resolve(),
     })
     const csv = { separator: ',', hasBom: false } as const
@@ -104,6 +115,44 @@ test('a host that ends on the way leaves what came before', async () => {
   const { ended, text } = await run('ndjson', allPages, passedItems.slice(0, 2))
   expect(text).toBe(`${items.slice(0, 2).join('\n')}\n`)
   expect(ended).toMatchObject({ stop: { kind: 'host-gone' }, verdict: null })
+})
+
+/** The first item, a part of the next line, and then neither more nor an end. */
+function streamOfHalfLine(isGone: boolean): ReadableStream<Uint8Array> {
+  const text = `${JSON.stringify(passedItems[0])}\n{"kind":"item","te`
+  const pieces = [new TextEncoder().encode(text)]
+  return new ReadableStream(
+    {
+      pull(controller) {
+        const piece = pieces.shift()
+        if (piece) controller.enqueue(piece)
+        else if (isGone) controller.error(new Error('Gone'))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+test.each([
+  [true, 'host-gone', Infinity],
+  [false, 'cancelled', 1],
+] as const)(
+  'an export that ends within a line has the items before it (host gone: %s)',
+  async (isGone, kind, stopAt) => {
+    const lines = streamOfHalfLine(isGone)
+    const { ended, text } = await run('ndjson', allPages, lines, undefined, undefined, stopAt)
+    expect([text, ended]).toEqual([`${items[0]}\n`, expect.objectContaining({ stop: { kind } })])
+  },
+)
+
+test.each([
+  [1, ['{"@id":"1"}\n', { kind: 'cancelled' }]],
+  [2, ['{"@id":"1"}\n{"@id":"2"}\n', null]],
+])('a page that is stopped at item %s has the items so far', async (stopAt, [text, stop]) => {
+  const response = new Blob(['[{"@id":"1"},{"@id":"2"}]'])
+  const page: ExportSource = { kind: 'page', response, outcome: null, positions: null }
+  const written = await run('ndjson', page, [], undefined, undefined, stopAt)
+  expect([written.text, written.ended]).toEqual([text, expect.objectContaining({ stop })])
 })
 
 test('a page that is no list ends the export', async () => {
