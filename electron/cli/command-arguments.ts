@@ -9,7 +9,7 @@ import {
   importStamps,
   type ImportSettings,
 } from '#core/import-check/check-import.ts'
-import { readUrl } from '#host/url/read-url.ts'
+import { readBaseUrl } from '#host/workspace/read-connection-draft.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { Environment, SendingCommand } from './command.ts'
 import { parseOptions } from './parse-options.ts'
@@ -161,12 +161,11 @@ function readServer(
   }
   if (dataDir !== undefined) return err(words.dataDirWithoutConnection)
   if (typedUrl === undefined) return err(words.noServer)
-  const baseUrl = typedUrl.replace(/\/+(?:api(?:\/v4.*)?)?$/, '')
-  if (!/^https?:$/.test(readUrl(baseUrl)?.protocol ?? ''))
-    return err(words.invalidBaseUrl(typedUrl))
+  const baseUrl = readBaseUrl(typedUrl)
+  if (!baseUrl.ok) return err(words.invalidBaseUrl)
   if (type !== undefined && type !== 'core' && type !== 'documented')
     return err(words.invalidChoice('server-type', presetNames, type))
-  return ok({ kind: 'address', baseUrl, type: type ?? null })
+  return ok({ kind: 'address', baseUrl: baseUrl.value, type: type ?? null })
 }
 
 /** Returns the first choice if nothing was typed. */

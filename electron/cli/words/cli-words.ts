@@ -27,7 +27,8 @@ export interface CliWords {
     noServer: string
     twoServers: string
     dataDirWithoutConnection: string
-    invalidBaseUrl: (typed: string) => string
+    /** Without the typed text, which may hold a password. */
+    invalidBaseUrl: string
     invalidOptions: (fault: OptionFault) => string
   }
   emptyTokenVariable: (variable: string) => string

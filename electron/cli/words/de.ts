@@ -71,8 +71,8 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
     twoServers:
       'Mit --connection stehen Adresse und Servertyp schon fest: Lassen Sie die andere Angabe weg.',
     dataDirWithoutConnection: '--data-dir gilt nur zusammen mit --connection NAME.',
-    invalidBaseUrl: (typed) =>
-      `--base-url braucht eine Adresse wie https://api.example, nicht „${typed}“.`,
+    invalidBaseUrl:
+      '--base-url braucht eine Adresse wie https://api.example: mit http oder https, ohne Benutzernamen, „?“, „#“ und ohne eine andere Version der API als v4.',
     invalidOptions: (fault) =>
       fault.kind === 'unknown'
         ? `Unbekannte Option: ${fault.option}.`

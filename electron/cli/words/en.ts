@@ -68,8 +68,8 @@ Exit: 0 the same, 1 different, 3 wrong use.
     noServer: 'Name the server: --base-url URL, or --connection NAME.',
     twoServers: '--connection has an address and a server type of its own: leave out the other.',
     dataDirWithoutConnection: '--data-dir belongs to --connection NAME.',
-    invalidBaseUrl: (typed) =>
-      `--base-url must be an address such as https://api.example, not "${typed}".`,
+    invalidBaseUrl:
+      '--base-url must be an address such as https://api.example: with http or https, and without a user name, "?", "#" or a version of the API other than v4.',
     invalidOptions: ({ message }) => message,
   },
   emptyTokenVariable: (variable) => `The environment variable ${variable} holds no token.`,

@@ -49,6 +49,22 @@ test('every command of every example is one that the app takes', async () => {
   }
 })
 
+test.each([
+  ['https://api.example/api/', 'https://api.example'],
+  ['https://api.example/x/api/v4/endpoints/a', 'https://api.example/x'],
+  ['https://user:secret@api.example', null],
+  ['https://api.example?token=secret', null],
+  ['https://api.example/api/v3', null],
+])('the address %s is read as in the window, and never told', (typed, baseUrl) => {
+  const args = ['a.http', '--base-url', typed]
+  const read = readCommandArguments('check', args, { environment: {}, words: en.arguments })
+  expect(read).toMatchObject(
+    baseUrl === null
+      ? { ok: false, error: expect.not.stringContaining('secret') }
+      : { ok: true, value: { server: { baseUrl } } },
+  )
+})
+
 test('YAML is YAML, and the steps stand where their programs look for them', async () => {
   expect(parse(await read('github-actions.yml'))).toMatchObject({
     on: { schedule: [{ cron: '0 3 * * *' }] },
