@@ -6,9 +6,7 @@ import { loadNames } from '#app/i18n/use-language.ts'
 import type { Suggestion } from '#app/ui/use-suggestions.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { findShippedName } from '#core/connection/match-connection.ts'
-import { maxNameLength } from '#core/workspace/max-name-length.ts'
-import { pruneForm, type QueryForm } from '#core/query/form.ts'
-import { languageRowOf } from '#core/query/endpoint-name.ts'
+import { type QueryForm } from '#core/query/form.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -111,32 +109,6 @@ export function useCopyName(): (connection: { id: string; name: string }) => str
   const nameOfConnection = useConnectionName()
   return (connection) =>
     say('connect.copyName', { name: nameOfConnection(connection).slice(0, maxLength) })
-}
-
-/**
- * Returns a function that names a query by its endpoint, full text and language. Without a full text, the name
- * tells whether there are filters, because an endpoint's name alone stands for all of its items.
- */
-export function useQueryName(): (connectionId: string | null, form: QueryForm) => string {
-  const { say } = useWords()
-  const endpoints = useEndpointsStore()
-  const namesOfLanguages = useLanguageNames()
-  return (connectionId, form) => {
-    const name = endpoints.displayNameOf(connectionId, form.endpoint)
-    const { q, filters, extra } = pruneForm(form)
-    const named =
-      q === '' && filters.length > 0 && name !== ''
-        ? say('exporting.file.filtered', { name })
-        : name
-    const language = extra[languageRowOf(extra)]?.value
-    const languages = language?.kind === 'text' ? namesOfLanguages(language.text) : ''
-    const whole = [named, q, languages].filter((part) => part !== '').join(' - ')
-    // As long as a saved query may be called, without half a character at the end.
-    return whole
-      .slice(0, maxNameLength)
-      .replace(/[\ud800-\udbff]$/, '')
-      .trim()
-  }
 }
 
 /** Where items came from. */

@@ -4,9 +4,8 @@ import type { ExportStop } from '#app/export-worker/protocol.ts'
 import type { ExportScope } from '#core/export/export-format.ts'
 import type { ShownResponse } from '#app/stores/response-store.ts'
 import { pageNumberOf } from '#app/stores/page-store.ts'
-import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useSetWords } from '#app/words/use-set-words.ts'
-import { useQueryName } from '#app/words/use-name-words.ts'
+import { useQueryName } from '#app/features/query/use-query-name.ts'
 
 /** Returns functions that describe the result of an export. */
 export function useExportWords() {
@@ -77,16 +76,15 @@ export function useExportWords() {
   return { sayHeadline, sayStop, sayRemark }
 }
 
-/** Returns a function that names the export file by its endpoint and the exported items. */
+/** Returns a function that names the export file by its query and the exported items. */
 export function useExportName(): (response: ShownResponse, scope: ExportScope) => string {
   const { say } = useWords()
-  const endpoints = useEndpointsStore()
   const nameOfQuery = useQueryName()
 
   return (response, scope) => {
     const { connectionId, form } = response.sent
-    if (scope === 'all') return nameOfQuery(connectionId, form)
-    const name = endpoints.displayNameOf(connectionId, form.endpoint)
+    const name = nameOfQuery(connectionId, form)
+    if (scope === 'all') return name
     if (scope === 'found') return say('exporting.file.found', { name })
     const number = pageNumberOf(response)
     const ofPage =

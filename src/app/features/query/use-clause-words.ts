@@ -1,10 +1,14 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { dateFormat } from '#core/language/intl-formats.ts'
-import type { QueryClause } from '#core/query/describe-query.ts'
+import { meaningOf } from '#core/dialect/sort-key.ts'
+import { describeQuery, type QueryClause } from '#core/query/describe-query.ts'
+import type { ConnectionView } from '#core/connection/connection-view.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
+import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useFilterKeyWords } from '#app/words/use-filter-key-words.ts'
 import { useNameWords, useLanguageNames, useFilterNames } from '#app/words/use-name-words.ts'
-import type { RelativeDate } from '#core/query/form.ts'
+import type { RelativeDate, StoredForm } from '#core/query/form.ts'
 import { isEdgeUnit } from '#core/query/relative-date-range.ts'
 import type { listRelativeRows } from '#core/query/resolve-form.ts'
 
@@ -44,6 +48,12 @@ export function useClauseWords() {
     }
   }
 
+  /** A sort key of a CORE in words; other attributes by their names. */
+  function nameOfSort(attribute: string): string {
+    const meaning = headingOf(attribute) === attribute ? meaningOf(attribute) : null
+    return meaning === null ? headingOf(attribute) : say(`hint.sortsBy.${meaning}`)
+  }
+
   /** A day in the language of the page; null for other values. */
   function dayWords(value: string): string | null {
     if (!/^\d{4}-\d\d-\d\d$/.test(value)) return null
@@ -80,7 +90,7 @@ export function useClauseWords() {
         return [...clause.criteria, ...clause.ignored]
           .map(
             ({ attribute, direction }) =>
-              `${headingOf(attribute)} ${direction === 'ascending' ? '↑' : '↓'}`,
+              `${nameOfSort(attribute)} ${direction === 'ascending' ? '↑' : '↓'}`,
           )
           .join(', ')
       case 'page':
@@ -95,7 +105,30 @@ export function useClauseWords() {
     }
   }
 
-  return { nameOf, textOf }
+  /** In a few words, beside other clauses. */
+  function shortTextOf(clause: QueryClause): string {
+    if (clause.kind === 'full-text') return say('workspace.tabText', { text: clause.text })
+    if (clause.kind === 'filter') return textOf(clause)
+    return clause.kind === 'include' ? `+${textOf(clause)}` : `${nameOf(clause)}: ${textOf(clause)}`
+  }
+
+  return { nameOf, textOf, shortTextOf }
+}
+
+/** Returns a function that describes a query of a connection as clauses; none if the connection is unknown. */
+export function useClauses(): (
+  connection: ConnectionView | null | undefined,
+  form: StoredForm,
+) => QueryClause[] {
+  const endpoints = useEndpointsStore()
+  const values = useValueNamesStore()
+  return (connection, form) =>
+    connection
+      ? describeQuery(form, connection.conventions, connection.filterDefinitions, {
+          nameOfValue: values.nameOfAt(connection),
+          endpointLabelOf: (name) => endpoints.endpointLabelOf(connection.id, name),
+        })
+      : []
 }
 
 /** Returns functions that describe relative dates. */

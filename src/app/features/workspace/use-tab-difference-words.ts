@@ -1,11 +1,7 @@
-import { useWords } from '#app/i18n/use-words.ts'
-import { describeQuery, type QueryClause } from '#core/query/describe-query.ts'
 import type { QueryTab } from '#core/workspace/query-tabs.ts'
 import { tellTabsApart, type TabDifference } from '#core/workspace/tell-tabs-apart.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
-import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
-import { useValueNamesStore } from '#app/stores/value-names-store.ts'
-import { useClauseWords } from '#app/features/query/use-clause-words.ts'
+import { useClauses, useClauseWords } from '#app/features/query/use-clause-words.ts'
 import { useConnectionName } from '#app/words/use-name-words.ts'
 import type { OpenedFolder } from '#core/workspace/opened-folder.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
@@ -17,23 +13,13 @@ export function useTabDifferenceWords(): (
   tabs: readonly { tab: QueryTab; name: string }[],
 ) => ReadonlyMap<string, string> {
   const connections = useConnectionsStore()
-  const endpoints = useEndpointsStore()
-  const values = useValueNamesStore()
   const nameOfConnection = useConnectionName()
-  const { nameOf, textOf } = useClauseWords()
-  const { say } = useWords()
+  const { shortTextOf } = useClauseWords()
+  const clausesOf = useClauses()
 
   function describe({ connectionId, form }: QueryTab) {
     const connection = connections.connections.find(({ id }) => id === connectionId)
-    if (connection === undefined) return { connection: '', clauses: [] }
-    const { conventions, filterDefinitions } = connection
-    return {
-      connection: nameOfConnection(connection),
-      clauses: describeQuery(form, conventions, filterDefinitions, {
-        nameOfValue: values.nameOfAt(connection),
-        endpointLabelOf: (name) => endpoints.endpointLabelOf(connection.id, name),
-      }),
-    }
+    return { connection: nameOfConnection(connection), clauses: clausesOf(connection, form) }
   }
 
   function wordsOf(difference: TabDifference): string {
@@ -43,14 +29,8 @@ export function useTabDifferenceWords(): (
       case 'copy':
         return `(${difference.number})`
       case 'clause':
-        return clauseWords(difference.clause)
+        return shortTextOf(difference.clause)
     }
-  }
-
-  function clauseWords(clause: QueryClause): string {
-    if (clause.kind === 'full-text') return say('workspace.tabText', { text: clause.text })
-    if (clause.kind === 'filter') return textOf(clause)
-    return clause.kind === 'include' ? `+${textOf(clause)}` : `${nameOf(clause)}: ${textOf(clause)}`
   }
 
   /** Tabs in the order they were opened, so that a new tab before an older copy does not rename it. */

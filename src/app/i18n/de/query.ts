@@ -67,6 +67,7 @@ export const query: Words<typeof english.query> = {
   sortMove: 'Zum Verschieben ziehen oder in dieser Zeile Alt+↑ oder Alt+↓ drücken',
   sortMoved: '{name} ist jetzt Sortierung {n} von {count}.',
   sortTurn: 'Reihenfolge umkehren',
+  near: 'nahe {point}',
   ascending: 'Aufsteigend',
   distance: { ascending: 'Nächste zuerst', descending: 'Fernste zuerst' },
   descending: 'Absteigend',

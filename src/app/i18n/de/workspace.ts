@@ -12,6 +12,7 @@ export const workspace: Words<typeof english.workspace> = {
   save: 'Abfrage speichern',
   saveChanges: 'Änderungen an „{name}“ speichern',
   moreFor: 'Mehr zu „{name}“',
+  querySaved: 'Gespeichert als „{name}“.',
   changesSaved: 'Änderungen an „{name}“ gespeichert.',
   saveAs: 'Speichern als…',
   discard: 'Änderungen verwerfen',

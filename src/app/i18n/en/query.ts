@@ -64,6 +64,7 @@ export const query = {
   sortMove: 'Drag to move, or press Alt+↑ or Alt+↓ in this row',
   sortMoved: '{name} is now in position {n} of {count} in the sort order.',
   sortTurn: 'Reverse order',
+  near: 'near {point}',
   ascending: 'Ascending',
   distance: { ascending: 'Nearest first', descending: 'Farthest first' },
   descending: 'Descending',

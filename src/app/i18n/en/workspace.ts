@@ -10,6 +10,7 @@ export const workspace = {
   save: 'Save query',
   saveChanges: 'Save changes to “{name}”',
   moreFor: 'More actions for “{name}”',
+  querySaved: 'Saved as “{name}”.',
   changesSaved: 'Changes saved to “{name}”.',
   saveAs: 'Save as…',
   discard: 'Discard changes',
