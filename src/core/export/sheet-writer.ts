@@ -3,7 +3,7 @@ import { addressPaths, placeRelations } from '#core/content/contact-paths.ts'
 import { readDisplayText, readTitle } from '#core/content/display-text.ts'
 import { readTypes } from '#core/content/embedded-object.ts'
 import { readImage } from '#core/content/image-address.ts'
-import { columnValues, type ColumnPath } from '#core/content/item-columns.ts'
+import { columnValues, type ColumnPath, type ItemColumn } from '#core/content/item-columns.ts'
 import { withOtherLanguage } from '#core/content/language-text.ts'
 import { readItemPictures, type Credit, type Picture } from '#core/gallery/item-pictures.ts'
 import { memberOf, renderPath } from '#core/json/json-path.ts'
@@ -30,7 +30,6 @@ export interface SheetTexts {
   dates: string
   /** In place of a picture's author or license. */
   missing: Readonly<Record<Credit, string>>
-  notLoaded: Readonly<Record<Credit, string>>
   /** The paths of the requested attributes; empty for all. */
   fields: readonly string[]
   /** Whether a person picked the columns, so that technical ones are meant. */
@@ -58,6 +57,19 @@ const technicalNames: ReadonlySet<string> = new Set([
   ...['@context', 'dc:entityUrl', 'dc:multilingual', 'dc:slug', 'dc:slugifiedName', 'dc:touched'],
   ...['identifier', 'slug'],
 ])
+
+/** Whose names stand below the pictures of a sheet. */
+const creditRelations = ['image.author', 'image.copyrightHolder']
+
+/** The relations that a sheet of all pages loads with them, given the attributes for which only IDs came. */
+export function relationsOfSheet(
+  found: readonly ItemColumn[],
+  notLoaded: readonly string[],
+  canNest: boolean,
+): string[] {
+  const hasPictures = canNest && found.some(({ path: [name] }) => name === 'image')
+  return [...new Set([...notLoaded, ...(hasPictures ? ['image', ...creditRelations] : [])])]
+}
 
 const textNames = ['description', 'disambiguatingDescription', 'abstract', 'text', 'caption']
 const maxTextLength = 300
@@ -225,12 +237,15 @@ function renderItem({ title, type, picture, text, facts }: SheetItem, texts: She
   ].join('\n')
 }
 
-function renderPicture(picture: Picture, { missing, notLoaded }: SheetTexts): string {
-  const credit = (name: Credit) =>
-    picture[name] ?? (picture.notLoaded.includes(name) ? notLoaded : missing)[name]
+/** What may exist, but was not loaded, is left out: a printed page has no button that loads it. */
+function renderPicture(picture: Picture, { missing }: SheetTexts): string {
+  const credits = (['author', 'license'] as const).flatMap((name) =>
+    picture.notLoaded.includes(name) ? [] : [picture[name] ?? missing[name]],
+  )
   const image = `<img src="${escapeHtml(picture.thumbnailUrl)}" alt="${inLine(picture.name ?? '')}">`
-  const caption = `${credit('author')} · ${credit('license')}`
-  return `<figure><a href="${escapeHtml(picture.fullUrl)}">${image}</a><figcaption>${inLine(caption)}</figcaption></figure>`
+  const caption =
+    credits.length === 0 ? '' : `<figcaption>${inLine(credits.join(' · '))}</figcaption>`
+  return `<figure><a href="${escapeHtml(picture.fullUrl)}">${image}</a>${caption}</figure>`
 }
 
 /** A value with its line breaks; a web address is a link. */

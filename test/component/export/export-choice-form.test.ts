@@ -76,7 +76,9 @@ test('a sheet has readable cells, the columns of the table, and a title with the
   radios.find((one) => one.dataset.test === 'export.format.sheet')?.click()
   await until(() => {
     expect(document.querySelector('[data-test^="export.cells."]')).toBeNull()
-    expect(document.querySelector('[data-test="export.not-loaded"]')).not.toBeNull()
+    // All pages are sent for anyway.
+    expect(document.querySelector('[data-test="export.loads"]')).not.toBeNull()
+    expect(document.querySelector('[data-test="export.not-loaded"]')).toBeNull()
   })
   document.querySelector<HTMLElement>('[data-test="export.start"]')?.click()
   await until(() => {
@@ -88,13 +90,13 @@ test('a sheet has readable cells, the columns of the table, and a title with the
           place: 'Place',
           dates: 'Dates',
           missing: { author: 'No author', license: 'No license' },
-          notLoaded: { author: 'Author not loaded', license: 'License not loaded' },
           fields: [],
           isPicked: false,
         },
       ],
     ])
     expect(started[0]?.table.words).not.toBeNull()
+    expect(started[0]?.included).toContain('image')
   })
 })
 

@@ -17,6 +17,7 @@ const choice: ExportChoice = {
   csv: { separator: ',', hasBom: false },
   table: { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
   isSortedSteadily: false,
+  included: [],
 }
 const end: ResponseEnd = {
   ...responseEnd,

@@ -149,6 +149,7 @@ test('a sheet says which details it lacks, has them loaded, and finds the phone 
   const start = page.getByTestId('export.start')
   const before = await start.boundingBox()
   await page.getByTestId('export.format.xlsx').click()
+  await page.getByTestId('export.columns.all').click()
   const notice = page.getByTestId('export.not-loaded')
   await expect(notice).toHaveAttribute('data-names', 'dc:classification image')
   await page.getByTestId('export.include').click()

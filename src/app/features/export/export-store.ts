@@ -4,7 +4,7 @@ import { losesOrder } from '#core/dialect/sort-hints.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import { extensionOf, type ExportFormat, type ExportScope } from '#core/export/export-format.ts'
 import type { ShownPage } from '#core/export/describe-export.ts'
-import { planExportStart, withSteadySort } from '#core/export/plan-export-start.ts'
+import { planExportStart, withIncluded, withSteadySort } from '#core/export/plan-export-start.ts'
 import { loadedFields } from '#core/query/flat-fields.ts'
 import { renderFileName } from '#core/text/file-name.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
@@ -52,6 +52,8 @@ export interface ExportChoice {
   table: TableChoice
   /** Whether to sort all pages by a unique key instead of the requested sort. */
   isSortedSteadily: boolean
+  /** Relations that all pages are loaded with, besides those of the query. */
+  included: readonly string[]
 }
 
 export type ExportState =
@@ -242,13 +244,16 @@ function useExportRun(state: ShallowRef<ExportState>) {
 
 async function loadSource(
   response: ShownResponse,
-  { scope, isSortedSteadily }: ExportChoice,
+  { scope, isSortedSteadily, included }: ExportChoice,
   { found, rows }: { found: FoundItems | null; rows: PageRows | null },
 ): Promise<ExportSource> {
   // Not `details`, whose function cannot be sent to the worker.
   if (found !== null) return { kind: 'file', file: found.file, positions: found.positions }
   return scope === 'all'
-    ? planAllPages(response, (page) => (isSortedSteadily ? withSteadySort(page) : null))
+    ? planAllPages(response, (page) => {
+        const sorted = isSortedSteadily ? (withSteadySort(page) ?? page) : page
+        return included.length === 0 ? sorted : withIncluded(sorted, included)
+      })
     : loadShownPage(response, positionsOf(scope, rows))
 }
 

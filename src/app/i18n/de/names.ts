@@ -244,7 +244,7 @@ export const names: Words<typeof en> = {
     'dcls:Örtlichkeit': { one: 'Ort', many: 'Orte' },
     'dcls:Organization': { one: 'Organisation', many: 'Organisationen' },
     'dcls:Person': { one: 'Person', many: 'Personen' },
-    'dcls:POI': { one: 'POI', many: 'POIs' },
+    'dcls:POI': { one: 'Ausflugsziel', many: 'Ausflugsziele' },
     'dcls:Rezept': { one: 'Rezept', many: 'Rezepte' },
     'dcls:Tour': { one: 'Tour', many: 'Touren' },
     'dcls:Tourenbewertung': { one: 'Tourenbewertung', many: 'Tourenbewertungen' },
@@ -254,5 +254,5 @@ export const names: Words<typeof en> = {
   },
 }
 
-/** Der Dativ der Mehrzahl, wie er hinter „39 von 39“ steht: Orten, Bildern, Artikeln, Museen, POIs. */
+/** Der Dativ der Mehrzahl, wie er hinter „39 von 39“ steht: Orten, Bildern, Artikeln, Museen, Ausflugszielen. */
 export const afterCount = (many: string): string => (/[ns]$/.test(many) ? many : `${many}n`)

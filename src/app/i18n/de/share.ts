@@ -7,7 +7,7 @@ export const share: Words<typeof EnglishShare> = {
   format: 'Format',
   formats: {
     markdown: 'Markdown',
-    html: 'HTML-Seite',
+    html: 'Beispiel der Abfrage (HTML)',
     endpoint: 'Datei für Endpoint Explorer',
     http: '.http-Datei für VS Code',
     'http-jetbrains': '.http-Datei für JetBrains',
@@ -19,7 +19,7 @@ export const share: Words<typeof EnglishShare> = {
   },
   readers: {
     markdown: 'für ein Ticket, einen Chat oder ein Wiki',
-    html: 'für Partner ohne diese App: zum Lesen, Versenden, Drucken',
+    html: 'für Partner, die die API nutzen: Anfrage und Code; die Inhalte selbst gibt es unter „Exportieren“',
     endpoint: 'für Kollegen mit dieser App; die Datei öffnet diese Abfrage',
     http: 'für Entwickler mit REST Client in VS Code',
     'http-jetbrains': 'für Entwickler mit einer JetBrains-IDE; enthält einen Test der Antwort',

@@ -5,7 +5,7 @@ export const share = {
   format: 'Format',
   formats: {
     markdown: 'Markdown',
-    html: 'HTML page',
+    html: 'Example of the query (HTML)',
     endpoint: 'Endpoint Explorer file',
     http: '.http file for VS Code',
     'http-jetbrains': '.http file for JetBrains',
@@ -18,7 +18,7 @@ export const share = {
   /** The readers each format is meant for. */
   readers: {
     markdown: 'for a ticket, a chat or a wiki',
-    html: 'for partners without the app: to read, mail or print',
+    html: 'for partners who use the API: request and code; for the items themselves, use Export',
     endpoint: 'for colleagues with this app: opens this query',
     http: 'for developers with REST Client in VS Code',
     'http-jetbrains': 'for developers who use a JetBrains IDE; includes a test',

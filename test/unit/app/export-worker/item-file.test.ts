@@ -76,7 +76,6 @@ test('a sheet for people is an HTML file', async () => {
         place: 'Place',
         dates: 'Dates',
         missing: { author: 'No author', license: 'No license' },
-        notLoaded: { author: 'Author not loaded', license: 'License not loaded' },
         fields: [],
         isPicked: false,
       },

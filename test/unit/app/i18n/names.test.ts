@@ -52,7 +52,7 @@ test('German counts are in the dative', async () => {
   const namer = createNamer(await loadNames('de'))
   const types = ['Event', 'Place', 'ImageObject', 'Article', 'dcls:POI', 'Museum']
   expect(types.map(namer.pluralAfterCount)).toEqual([
-    ...['Veranstaltungen', 'Orten', 'Bildern', 'Artikeln', 'POIs', 'Museen'],
+    ...['Veranstaltungen', 'Orten', 'Bildern', 'Artikeln', 'Ausflugszielen', 'Museen'],
   ])
 })
 

@@ -108,7 +108,7 @@ test('what its attribute tells more of is said as in the view of the item', () =
   const said = (key: string, value: unknown) => [cellOf(value, key), cellOf(value, key, german)]
   expect(said('@type', ['Place', 'TouristAttraction', 'dcls:POI'])).toEqual([
     text('POI'),
-    text('POI'),
+    text('Ausflugsziel'),
   ])
   expect(said('eventStatus', 'https://schema.org/EventScheduled')).toEqual([
     text('as planned'),
@@ -166,8 +166,8 @@ test('a linked item without a name is told by its type and its address, not by a
   const place = { '@id': 'one', '@type': ['Place', 'dcls:POI'], 'dct:created': '2026-01-01' }
   const address = { '@type': 'PostalAddress', streetAddress: 'Am See 1', addressLocality: 'Velden' }
   expect([{ ...place, address }, place].map((value) => cellOf(value, 'a', german))).toEqual([
-    text('(ohne Namen) · POI, Am See 1, Velden'),
-    text('(ohne Namen) · POI'),
+    text('(ohne Namen) · Ausflugsziel, Am See 1, Velden'),
+    text('(ohne Namen) · Ausflugsziel'),
   ])
 })
 

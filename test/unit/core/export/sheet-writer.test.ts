@@ -12,7 +12,6 @@ const texts: SheetTexts = {
   place: 'Place',
   dates: 'Dates',
   missing: { author: 'No author', license: 'No license' },
-  notLoaded: { author: 'Author not loaded', license: 'License not loaded' },
   fields: [],
   isPicked: false,
 }
@@ -259,3 +258,16 @@ const knownTags: ReadonlySet<string> = new Set([
   ].map((name) => `</${name}>`),
   ...['a', 'div', 'h2', 'p', 'small', 'dl', 'dt', 'dd'].map((name) => `</${name}>`),
 ])
+
+test('a credit that was not loaded is not said to be missing, nor that it is not loaded', () => {
+  const image = {
+    '@id': 'p1',
+    '@type': ['ImageObject'],
+    contentUrl: 'https://example.org/p.jpg',
+    author: [{ '@id': 'a1', '@type': ['Person'] }],
+    'cc:license': 'CC BY 4.0',
+  }
+  const { text: page } = write([{ '@id': '1', '@type': ['Place'], name: 'Bad', image: [image] }])
+  expect(page).toContain('<figcaption>CC BY 4.0</figcaption>')
+  expect(page).not.toContain('Author')
+})
