@@ -1,7 +1,8 @@
 import { readFileName, readImage, type ImageAddresses } from '#core/content/image-address.ts'
 import { nameOfLicense } from '#core/content/language-text.ts'
 import type { PartNames } from '#core/content/item-columns.ts'
-import { describeValue } from '#core/content/value-kind.ts'
+import { readTitle } from '#core/content/display-text.ts'
+import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import { renderValueText } from '#core/content/worded-value.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -120,7 +121,26 @@ function wouldBeDelivered(credit: Credit, value: JsonValue, fields: readonly str
     value.kind !== 'object' ||
     fields.length === 0 ||
     fields.some((path) => path === '*' || names.includes(path.split('.')[0] ?? ''))
-  return isRequested && !names.some((name) => linksWithoutDetails(memberOf(value, name)))
+  return isRequested && !names.some((name) => linksItems(memberOf(value, name)))
+}
+
+/** Whether a value consists of linked items, whose names may be unknown. */
+const linksItems = (value: JsonValue | undefined): boolean =>
+  value !== undefined && linkKinds.includes(describeValue(value).kind)
+
+const linkKinds: readonly ValueKind['kind'][] = [
+  'unresolved-relation',
+  'resolved-relation',
+  'relations',
+]
+
+/** An item without a name in any language, or of which only the ID came. */
+function isUnnamedLink(value: JsonValue, language: string): boolean {
+  const { kind } = describeValue(value)
+  return (
+    kind === 'unresolved-relation' ||
+    (kind === 'resolved-relation' && readTitle(value, language) === null)
+  )
 }
 
 function linksWithoutDetails(value: JsonValue | undefined): boolean {
@@ -135,8 +155,7 @@ function linksWithoutDetails(value: JsonValue | undefined): boolean {
 function textOfValue(value: JsonValue | undefined, language: string): string | null {
   const values = value?.kind === 'array' ? value.items : value ? [value] : []
   const valuesWithText = values.filter((one) => {
-    const { kind } = describeValue(one)
-    return kind !== 'unresolved-relation' && kind !== 'null'
+    return describeValue(one).kind !== 'null' && !isUnnamedLink(one, language)
   })
   // Translations are one text.
   const isTranslated = value !== undefined && describeValue(value).kind === 'language-texts'
