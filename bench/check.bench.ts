@@ -10,9 +10,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { recordFigure, printFigures } from './support/figures.ts'
-import { listen } from './support/listen.ts'
-import { mb, medianOfRuns, ms, asRatio } from './support/table.ts'
+import { recordFigure, printFigures, mb, medianOfRuns, ms, asRatio } from './support/table.ts'
+import { listen } from './support/serve-responses.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 3)
 const program = fileURLToPath(new URL('../../out/main/browser.js', import.meta.url))

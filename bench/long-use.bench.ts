@@ -7,14 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { selectors, type Browser, type Page } from '@playwright/test'
 import { installBareExchange } from './support/bare-exchange.ts'
-import { recordFigure, printFigures } from './support/figures.ts'
+import { recordFigure, printFigures, mb, median, ms, asRatio } from './support/table.ts'
 import { generateResponse } from './support/generate-response.ts'
-import { launchBrowser } from './support/launch-browser.ts'
-import { openApp } from './support/open-app.ts'
+import { launchBrowser, openApp } from './support/open-app.ts'
 import { samplePeak, watchMemory } from './support/page-memory.ts'
-import { serveResponses } from './support/serve-responses.ts'
-import { servePages } from './support/serve-pages.ts'
-import { mb, median, ms, asRatio } from './support/table.ts'
+import { serveResponses, servePages } from './support/serve-responses.ts'
 
 selectors.setTestIdAttribute('data-test')
 

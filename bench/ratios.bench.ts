@@ -8,15 +8,19 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { selectors, type Browser, type Page } from '@playwright/test'
 import { buildPeers } from './support/build-peers.ts'
-import { printFigures, recordFigure } from './support/figures.ts'
+import {
+  printFigures,
+  recordFigure,
+  asRatio,
+  median,
+  ms,
+  p95,
+  printTable,
+} from './support/table.ts'
 import { generateResponse, generateColumns } from './support/generate-response.ts'
-import { launchBrowser } from './support/launch-browser.ts'
-import { openApp, type OpenedApp } from './support/open-app.ts'
-import { installClock, timeKeys } from './support/page-clock.ts'
-import { traceTasks } from './support/page-tasks.ts'
+import { launchBrowser, openApp, type OpenedApp, startApp } from './support/open-app.ts'
+import { installClock, timeKeys, traceTasks } from './support/page-clock.ts'
 import { serveResponses } from './support/serve-responses.ts'
-import { startApp } from './support/start-app.ts'
-import { asRatio, median, ms, p95, printTable } from './support/table.ts'
 
 selectors.setTestIdAttribute('data-test')
 

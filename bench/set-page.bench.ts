@@ -4,14 +4,11 @@
  * 10 000 items. Medians of three runs in the built app.
  */
 import { selectors, type Browser, type Page } from '@playwright/test'
-import { recordFigure, printFigures } from './support/figures.ts'
-import { launchBrowser } from './support/launch-browser.ts'
-import { openApp } from './support/open-app.ts'
-import { installClock, timeKeys } from './support/page-clock.ts'
+import { recordFigure, printFigures, mb, median, ms, asRatio } from './support/table.ts'
+import { launchBrowser, openApp } from './support/open-app.ts'
+import { installClock, timeKeys, traceTasks } from './support/page-clock.ts'
 import { samplePeak, watchMemory } from './support/page-memory.ts'
-import { traceTasks } from './support/page-tasks.ts'
-import { servePages, type PageServer } from './support/serve-pages.ts'
-import { mb, median, ms, asRatio } from './support/table.ts'
+import { servePages, type PageServer } from './support/serve-responses.ts'
 
 selectors.setTestIdAttribute('data-test')
 

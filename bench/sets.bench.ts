@@ -20,9 +20,8 @@ import { createRequestLog } from '#host/request-log/request-log.ts'
 import { delay } from '#host/sets/run-context.ts'
 import { openSetFiles } from '#host/sets/set-files.ts'
 import { createSets, compareFiles } from '#host/sets/sets.ts'
-import { recordFigure, printFigures } from './support/figures.ts'
-import { listen } from './support/listen.ts'
-import { medianOfRuns, asRatio } from './support/table.ts'
+import { recordFigure, printFigures, medianOfRuns, asRatio } from './support/table.ts'
+import { listen } from './support/serve-responses.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 3)
 const pageSize = 100

@@ -7,9 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { selectors, type Browser, type Page } from '@playwright/test'
 import { fillWorkspace } from './support/fill-workspace.ts'
-import { launchBrowser } from './support/launch-browser.ts'
+import { launchBrowser, startApp } from './support/open-app.ts'
 import { installClock } from './support/page-clock.ts'
-import { startApp } from './support/start-app.ts'
 import { median, ms, printTable, asRatio } from './support/table.ts'
 
 selectors.setTestIdAttribute('data-test')

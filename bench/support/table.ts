@@ -37,3 +37,21 @@ export function printTable(title: string, rows: readonly (readonly string[])[]):
 export const ms = (value: number) => (Number.isNaN(value) ? '–' : `${Math.round(value)} ms`)
 export const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 export const asRatio = (value: number) => (Number.isFinite(value) ? `${value.toFixed(2)}x` : '–')
+
+const figures: string[][] = []
+
+/** Records a figure with its limit for `printFigures`, and prints it at once, for runs that are cancelled. */
+export function recordFigure(
+  what: string,
+  value: number,
+  max: number,
+  show: (value: number) => string,
+): void {
+  figures.push([what, show(value), `≤ ${show(max)}`, value <= max ? 'kept' : 'MISSED'])
+  console.log(`${what}: ${show(value)}`)
+}
+
+/** Prints the figures so far under a title. */
+export const printFigures = (title: string): void => {
+  printTable(title, [['what', 'measured', 'bound', ''], ...figures])
+}

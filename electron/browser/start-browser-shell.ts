@@ -21,7 +21,7 @@ import {
   guardDeclaredLength,
   guardUpgrade,
 } from './guards.ts'
-import { createLaunchTokens, type LaunchTokens } from './launch-tokens.ts'
+import { createLaunchTokens, type LaunchTokens } from './launch-files.ts'
 import {
   createSessions,
   type Sessions,

@@ -10,8 +10,7 @@ import type { CliWords } from '#cli/words/cli-words.ts'
 import { readDriftPercent } from './command-arguments.ts'
 import { profileSavedWalk, readLines, type NoItem } from './saved-walk-file.ts'
 import { parseOptions } from './parse-options.ts'
-import { sayReadFailure } from './read-failure.ts'
-import { usageErrorExitCode } from './usage-error.ts'
+import { sayReadFailure, usageErrorExitCode } from './failures.ts'
 import { findUnwritable, writeReports } from './write-reports.ts'
 
 type CompareWords = CliWords['compare']

@@ -4,7 +4,7 @@ import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import { chooseCommandLanguage, commandLanguageOf } from './choose-language.ts'
 import { readCommand, type Command, type Surroundings } from './command.ts'
-import { usageErrorExitCode } from './usage-error.ts'
+import { usageErrorExitCode } from './failures.ts'
 
 /** Does what a command says, in any process. Resolves to the exit code. */
 export async function performCommand(

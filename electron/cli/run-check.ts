@@ -4,6 +4,7 @@ import {
   readQueryCheckBaseline,
   type QueryCheckBaseline,
   type QueryCheckDrift,
+  listQueryCheck,
 } from '#core/query-check/query-check-baseline.ts'
 import {
   exitCodes,
@@ -21,7 +22,6 @@ import {
   type EndedResponse,
 } from '#core/query-check/judge-response.ts'
 import { planCheck, reportNotJudged, type CheckInfo } from '#core/query-check/plan-check.ts'
-import { listQueryCheck } from '#core/query-check/render-query-check-json.ts'
 import { renderJunit } from '#core/query-check/render-junit.ts'
 import {
   allowOther,
@@ -33,8 +33,7 @@ import {
 import type { CodeParsers } from '#core/code/code-parsers.ts'
 import { sayDrift, type ContentProfile, type DriftWords } from '#core/drift/find-drift.ts'
 import { isQueryFile } from '#core/folder/query-file.ts'
-import type { ImportedRequest } from '#core/import/import.ts'
-import type { ImportFile } from '#core/import/import-file.ts'
+import type { ImportedRequest, ImportFile } from '#core/import/import.ts'
 import { loadParsersOf, readImportFiles } from '#core/import/read-import-files.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'

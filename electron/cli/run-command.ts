@@ -1,7 +1,7 @@
 import { keepMemoryOutOfCoreDumps } from '#host/launch/unsafe-environment.ts'
 import { commandLanguageOf } from './choose-language.ts'
 import type { Command, Program } from './command.ts'
-import { internalErrorExitCode, describeInternalError } from './internal-error.ts'
+import { internalErrorExitCode, describeInternalError } from './failures.ts'
 import { performCommand } from './perform-command.ts'
 
 const write = (text: string) => void process.stdout.write(text)

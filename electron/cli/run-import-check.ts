@@ -5,9 +5,9 @@ import { savedWalkPath } from '#core/set/saved-walk.ts'
 import {
   describeImportCheck,
   readImportCheckOutcome,
+  describeImportCheckProblem,
 } from '#core/import-check/describe-import-check.ts'
 import type { ImportCheckProblem } from '#core/import-check/import-check-document.ts'
-import { describeImportCheckProblem } from '#core/import-check/import-check-words.ts'
 import { loadImportCheck, loadImportCheckResult } from '#host/sets/set-import-check.ts'
 import { cliWords, sayOfSets } from '#cli/words/all-cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'

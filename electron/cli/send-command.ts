@@ -17,10 +17,13 @@ import { findTarget } from './find-target.ts'
 import { runCheck } from './run-check.ts'
 import { runImportCheck } from './run-import-check.ts'
 import { runWalk } from './run-walk.ts'
-import { internalErrorExitCode, describeInternalError } from './internal-error.ts'
+import {
+  internalErrorExitCode,
+  describeInternalError,
+  sayReadFailure,
+  usageErrorExitCode,
+} from './failures.ts'
 import { findUnwritable } from './write-reports.ts'
-import { sayReadFailure } from './read-failure.ts'
-import { usageErrorExitCode } from './usage-error.ts'
 
 const run = { check: runCheck, walk: runWalk, sync: runImportCheck } as const satisfies Record<
   SendingCommand,

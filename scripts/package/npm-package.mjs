@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findNpm } from '../setup/npm-program.mjs'
+import { findNpm } from '../setup/package-program.mjs'
 import { inProject } from '../setup/project.mjs'
 import { layOutBrowserShell } from './browser-shell-folder.mjs'
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findNpm } from '../setup/npm-program.mjs'
+import { findNpm } from '../setup/package-program.mjs'
 import { projectFolder } from '../setup/project.mjs'
 
 /** @typedef {{ name: string, builtOn: string }} ReleaseFile */

@@ -1,6 +1,6 @@
 /** Makes sure that node_modules matches package-lock.json. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { findNpm } from './npm-program.mjs'
+import { findNpm } from './package-program.mjs'
 import { inProject } from './project.mjs'
 import { runProgram } from './run-program.mjs'
 import { announce, StepFailure } from './step.mjs'

@@ -4,7 +4,7 @@ import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { Sample } from '#sample/index.ts'
 import { startAttackedServer, type AttackedServer } from './support/attacked-server.ts'
 import { countBytes, openHostClient, type HostClient } from './support/host-client.ts'
-import { startOddSample } from '../servers/odd/start-odd-sample.ts'
+import { startOddSample } from '../servers/odd/endpoints.ts'
 
 // A server that sends too much, too slowly or not to the end must neither fill the app's memory nor keep it busy.
 

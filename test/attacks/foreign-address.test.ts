@@ -8,7 +8,7 @@ import type { Sample } from '#sample/index.ts'
 import { startAttackedServer, type AttackedServer } from './support/attacked-server.ts'
 import { openHostClient, type HostClient } from './support/host-client.ts'
 import { rounds } from '../support/rounds.ts'
-import { startOddSample } from '../servers/odd/start-odd-sample.ts'
+import { startOddSample } from '../servers/odd/endpoints.ts'
 import { startServer } from '../support/start-server.ts'
 
 // security.md 6: a token goes to its connection's origin and nowhere else, whatever a server's links

@@ -9,7 +9,7 @@ import type { PageFiles } from '#host/platform/platform.ts'
 import type { Sample } from '#sample/index.ts'
 import { serveAppScheme } from '../../electron/main/app-scheme.ts'
 import { createSessionDouble } from '../support/electron-double/session-double.ts'
-import { startOddSample } from '../servers/odd/start-odd-sample.ts'
+import { startOddSample } from '../servers/odd/endpoints.ts'
 
 /** A way for a page's requests to reach the host. */
 export interface Transport {

@@ -26,23 +26,18 @@ export const { describeElectronPackages } = (await load('package/electron-config
   }) => BuilderConfig
 }
 
-export const { layOutElectronApp } = (await load('package/electron-folder.mjs')) as {
-  layOutElectronApp: (folder: string, system: 'linux' | 'win32' | 'darwin') => Promise<void>
-}
-
-export const { ensureBuilder, loadBuilder } = (await load('package/electron-package.mjs')) as {
-  ensureBuilder: () => Promise<void>
-  loadBuilder: (name: string) => unknown
-}
-
-export const { compareFuses, findPrograms } = (await load('package/fuses.mjs')) as {
-  compareFuses: (
-    program: string,
-    wanted: Readonly<Record<string, boolean>>,
-    fuses: unknown,
-  ) => Promise<string[]>
-  findPrograms: (target: string) => string[]
-}
+export const { layOutElectronApp, ensureBuilder, loadBuilder, compareFuses, findPrograms } =
+  (await load('package/electron-package.mjs')) as {
+    layOutElectronApp: (folder: string, system: 'linux' | 'win32' | 'darwin') => Promise<void>
+    ensureBuilder: () => Promise<void>
+    loadBuilder: (name: string) => unknown
+    compareFuses: (
+      program: string,
+      wanted: Readonly<Record<string, boolean>>,
+      fuses: unknown,
+    ) => Promise<string[]>
+    findPrograms: (target: string) => string[]
+  }
 
 export const { readMaintainer, readUpdateAddress } = (await load('package/maintainer.mjs')) as {
   readUpdateAddress: (environment: Readonly<Record<string, string | undefined>>) => {
@@ -54,6 +49,6 @@ export const { readMaintainer, readUpdateAddress } = (await load('package/mainta
   ) => string
 }
 
-export const { findNpm } = (await load('setup/npm-program.mjs')) as {
+export const { findNpm } = (await load('setup/package-program.mjs')) as {
   findNpm: () => { command: string; args: readonly string[] }
 }

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import type { HeaderLine, TlsReason } from '#core/exchange/outcome.ts'
-import { pairUpHeaders } from './pair-up-headers.ts'
-import { addFingerprint } from './server-certificate.ts'
-import { readPacAnswer } from './proxy-selection.ts'
 import {
+  pairUpHeaders,
   type Transport,
   type TransportResponse,
   type TransportRequest,
   TransportError,
   type TransportFailure,
 } from './transport.ts'
+import { addFingerprint } from './server-certificate.ts'
+import { readPacAnswer } from './proxy-selection.ts'
 
 /** Chromium's network stack (Electron's `net`), configured without its automatic behavior. */
 export interface ChromiumNetwork {

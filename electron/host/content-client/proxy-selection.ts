@@ -1,6 +1,5 @@
 import { ownValue } from '#core/own-value.ts'
-import { readUrl } from '#host/url/read-url.ts'
-import { isLoopbackHost } from './loopback-host.ts'
+import { readUrl, isLoopbackHost } from '#host/url/read-url.ts'
 
 /** The environment variables that name a proxy; the lower-case spelling wins, as in curl. */
 export type ProxyEnvironment = Readonly<Record<string, string | undefined>>

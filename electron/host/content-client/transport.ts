@@ -125,3 +125,10 @@ export function describeBreak(error: unknown): BrokenCause {
       return { kind: 'other', code: failure.kind.toUpperCase().replace('-', '_') }
   }
 }
+
+/** The header lines of a flat list of names and values, as Node and undici report them. */
+export const pairUpHeaders = (raw: readonly string[]): HeaderLine[] =>
+  Array.from({ length: Math.floor(raw.length / 2) }, (_, index) => [
+    raw[index * 2] ?? '',
+    raw[index * 2 + 1] ?? '',
+  ])

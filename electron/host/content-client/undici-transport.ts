@@ -8,9 +8,9 @@ import {
   type TransportRequest,
   TransportError,
   type TransportFailure,
+  pairUpHeaders,
 } from './transport.ts'
 import { addFingerprint } from './server-certificate.ts'
-import { pairUpHeaders } from './pair-up-headers.ts'
 
 export interface UndiciTransportDependencies {
   /** Source of `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`. */

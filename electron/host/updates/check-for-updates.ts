@@ -1,8 +1,7 @@
-import { readUrl } from '#host/url/read-url.ts'
+import { readUrl, isLoopbackHost } from '#host/url/read-url.ts'
 import type { ExchangeProblem } from '#core/exchange/outcome.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { isNewer, type UpdateCheck } from '#core/connection/update-check.ts'
-import { isLoopbackHost } from '#host/content-client/loopback-host.ts'
 import { type Transport, describeProblem } from '#host/content-client/transport.ts'
 import type { RequestLog } from '#host/request-log/request-log.ts'
 

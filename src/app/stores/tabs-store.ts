@@ -1,3 +1,4 @@
+import { claimTabs } from '#core/workspace/claim-tabs.ts'
 import { defineStore } from 'pinia'
 import { computed, type ComputedRef, onScopeDispose, shallowRef, type ShallowRef, watch } from 'vue'
 import {
@@ -15,19 +16,16 @@ import {
   type QueryTabs,
   maxEndpointLabel,
   isReplaceable,
-} from '#core/workspace/query-tabs.ts'
-import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
-import { claimTabs } from '#core/workspace/claim-tabs.ts'
-import type { OpenTab } from '#core/workspace/open-tabs.ts'
-import { readOk, unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
-import { withWindowsLock, nameThisWindow } from '#app/client/this-window.ts'
-import { useListedEndpoints } from './listed-endpoints.ts'
-import {
   canUndo,
   keepReplacement,
   undoReplacement,
   type Replacement,
-} from '#core/workspace/replaced-query.ts'
+} from '#core/workspace/query-tabs.ts'
+import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
+import type { OpenTab } from '#core/workspace/open-tabs.ts'
+import { readOk, unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
+import { withWindowsLock, nameThisWindow } from '#app/client/this-window.ts'
+import { useListedEndpoints } from './listed-endpoints.ts'
 import { useConnectionsStore } from './connections-store.ts'
 
 /** The open queries. They are restored at the next start, with the IDs of their responses. */

@@ -4,7 +4,7 @@ import type { ImportNote } from '#core/import-check/import-check-notes.ts'
 import {
   describeImportCheckProblem,
   describeImportNote,
-} from '#core/import-check/import-check-words.ts'
+} from '#core/import-check/describe-import-check.ts'
 import type { PauseReason, SetStanding, SetView } from '#core/set/set-document.ts'
 import type { SetWay, SetPrice } from '#core/set/set-query.ts'
 import {

@@ -1,24 +1,24 @@
 import { nameOf, readPlace } from './code-assignment.ts'
 import { callMethod } from './value-methods.ts'
 import { readComprehension } from './code-loops.ts'
-import { createObject } from './code-function.ts'
+import { createObject, methodOfGo } from './code-function.ts'
 import { findBinding, memberOf } from './code-names.ts'
-import { methodOfGo } from './code-function.ts'
-import { callClient } from './client-calls.ts'
+import { callClient, readOptions, signatureOf, verbs } from './client-calls.ts'
 import { findFunction } from './known-calls.ts'
 import { sendPrepared } from './request-functions.ts'
-import { guessRequest } from './guess-request.ts'
 import { spread } from './code-elements.ts'
-import type { CodeRunner } from './code-runner.ts'
+import { type CodeRunner, toText } from './code-runner.ts'
 import { isHarmless, unknownArguments, type CodeCall } from './code-call.ts'
-import type { CodeNode } from './code-tree.ts'
+import type { CodeNode, CodeLanguage } from './code-tree.ts'
 import {
   pairsOf,
   withMarks,
   type CodeArgument,
   type CodeScope,
   type CodeValue,
+  textValue,
 } from './code-value.ts'
+import type { LibraryName } from './libraries.ts'
 
 const argumentLists = /^(?:ArgList|ArgumentList|Arguments)$/
 
@@ -112,7 +112,7 @@ const callMember = (member: CodeValue, call: CodeCall): CodeValue | null =>
   dispatch({ ...call, receiver: member, name: '' })
 
 /** The arguments of a call, those with names and those of lists and dictionaries included. */
-export function readArguments(list: CodeNode, scope: CodeScope, r: CodeRunner): CodeArgument[] {
+function readArguments(list: CodeNode, scope: CodeScope, r: CodeRunner): CodeArgument[] {
   const { children } = list
   const [first] = children
   if (children.some(({ type }) => type === 'for') && first)
@@ -146,4 +146,49 @@ export function readArguments(list: CodeNode, scope: CodeScope, r: CodeRunner): 
     } else if (isNamed || !spread(value, false, (_, one) => add('', one)))
       add(unknownArguments, value)
   }
+}
+
+/** What a client that the text does not show is taken for. */
+const usualLibrary: Readonly<Record<CodeLanguage, LibraryName>> = {
+  javascript: 'axios',
+  python: 'requests',
+  php: 'guzzle',
+  java: 'java',
+  go: 'go',
+}
+
+/** What a function that sends requests in a way of its own is usually given. */
+const wrapped: Readonly<Record<CodeLanguage, readonly string[]>> = {
+  javascript: ['url', '*'],
+  python: ['url', 'params'],
+  php: ['url', '*'],
+  java: ['url'],
+  go: ['url'],
+}
+
+const urlOfApi = /\/api\/v4\/|^\/?endpoints\/[^/]/
+
+/**
+ * A call of something that the text does not show, with a URL of the API among its arguments, as a request;
+ * null for any other call. What it does with the URL is not followed, and said.
+ */
+function guessRequest(call: CodeCall): CodeValue | null {
+  const { receiver, name, args, node, r } = call
+  if (isHarmless(call)) return null
+  const library = usualLibrary[r.language]
+  const isVerb = verbs.test(name) || /^request(?:Async)?$/.test(name)
+  const options = readOptions(isVerb ? signatureOf(library, name) : wrapped[r.language], call)
+  const url = options.members.get('url')
+  const isUrl = (value: CodeValue) =>
+    value.kind !== 'list' && value.kind !== 'map' && urlOfApi.test(toText(value, node, r))
+  const found =
+    url && isUrl(url)
+      ? url
+      : args.find(({ value }) => value.kind !== 'function' && isUrl(value))?.value
+  if (found === undefined) return null
+  options.members.set('url', found)
+  const verb = verbs.exec(name)?.[1]
+  if (verb !== undefined) options.members.set('method', textValue(verb.toUpperCase()))
+  const of = isVerb && receiver.kind === 'unknown' ? receiver.node : node
+  return r.send(r.client(library, node, withMarks(options, [r.markAt(of)])), node, !isVerb)
 }

@@ -1,6 +1,5 @@
-import { encodeStrayCharacters } from '#core/snippet/encode-stray-characters.ts'
-import { quoteInPhp } from '#core/snippet/quote-in-php.ts'
-import { tokenMissingMessage, tokenVariable } from '#core/snippet/token-variable.ts'
+import { encodeStrayCharacters, quoteInPhp } from '#core/snippet/quote-in-code.ts'
+import { tokenMissingMessage, tokenVariable } from '#core/snippet/snippet-request.ts'
 import { syncBatchSize, type ImportWay } from './plan-import-check.ts'
 
 /** PHP 8 with its default extensions only. */

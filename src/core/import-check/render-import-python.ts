@@ -1,6 +1,5 @@
-import { encodeStrayCharacters } from '#core/snippet/encode-stray-characters.ts'
+import { encodeStrayCharacters, quoteInCode } from '#core/snippet/quote-in-code.ts'
 import { renderToken } from '#core/snippet/render-python.ts'
-import { quoteInCode } from '#core/snippet/quote-in-code.ts'
 import { syncBatchSize, type ImportWay } from './plan-import-check.ts'
 
 /** Python 3 without packages. */

@@ -8,7 +8,7 @@ import {
 import { renderImportPhp } from './render-import-php.ts'
 import { renderImportPython } from './render-import-python.ts'
 import { quoteInCode } from '#core/snippet/quote-in-code.ts'
-import { tokenMissingMessage, tokenVariable } from '#core/snippet/token-variable.ts'
+import { tokenMissingMessage, tokenVariable } from '#core/snippet/snippet-request.ts'
 
 /** A JavaScript module for Node 18 or later, without packages. */
 function renderImportJavaScript(way: ImportWay, hasToken: boolean): string[] {

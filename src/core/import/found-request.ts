@@ -3,6 +3,8 @@ import type { ComputedValues } from '#core/paste/computed-values.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import type { LeftOutRequest } from './import.ts'
 import type { Variables } from '#core/paste/substitute-variables.ts'
+import { encodeComponent } from '#core/request/encode-component.ts'
+import { decodePercent } from '#core/url/decode-percent.ts'
 
 /** A request found in a file, as a text that `readPasted` can read. */
 export interface FoundRequest {
@@ -63,3 +65,46 @@ export interface FoundRequests {
   requests: FoundRequest[]
   leftOut: LeftOutRequest[]
 }
+
+/** Percent-encoded `name=value` pairs, joined by `&` (spaces as `%20`). */
+export const encodePairs = (pairs: readonly NameValuePair[]): string =>
+  pairs.map(({ name, value }) => `${encodeComponent(name)}=${encodeComponent(value)}`).join('&')
+
+/** Appends parameters to the query of a URL. */
+export const withParameters = (url: string, parameters: readonly NameValuePair[]): string =>
+  parameters.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${encodePairs(parameters)}`
+
+/** Replaces the parameters of a path, such as `:endpoint`, by their values. */
+export function fillPath(url: string, parameters: Variables): string {
+  const [path = '', ...query] = url.split('?')
+  const filled = path
+    .split('/')
+    .map((segment) =>
+      segment.startsWith(':') ? (parameters.get(segment.slice(1)) ?? segment) : segment,
+    )
+  return [filled.join('/'), ...query].join('?')
+}
+
+/**
+ * Names what a list of parameters has beside the text with the same parameters, which is the one that is read: files
+ * of other programs write both, and people edit one of them. By name only, because a value may be a secret.
+ */
+export function listContradictions(
+  text: string,
+  pairs: readonly NameValuePair[],
+  place: string,
+): LeftOut[] {
+  const written = text.split('&').map(normalize)
+  const isWritten = ({ name, value }: NameValuePair) =>
+    written.includes(`${name}=${value}`) || written.includes(normalize(`${name}=${value}`))
+  return pairs
+    .filter((pair) => pair.name !== '' && !isWritten(pair))
+    .map(({ name }) => ({ what: `${place}: ${name}`, reason: 'contradicted' }))
+}
+
+/** Some programs list the values as they are encoded, others decode them. */
+const normalize = (pair: string): string =>
+  decodePercent((pair.includes('=') ? pair : `${pair}=`).replaceAll('+', ' '))
+
+/** The query of a URL, without its `?`. */
+export const queryOf = (url: string): string => /\?([^#]*)/.exec(url)?.[1] ?? ''

@@ -112,3 +112,8 @@ export type ImportProblem =
    * got a number`. `line`: of the first, if known.
    */
   | { kind: 'wrong-shape'; complaints: string[]; line?: number }
+
+/** A chosen or archived file, or an archive that could not be unpacked. `path` has forward slashes. */
+export type ImportFile =
+  | { path: string; text: string }
+  | { path: string; archive: 'damaged' | 'too-large' }

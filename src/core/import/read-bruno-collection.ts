@@ -1,6 +1,6 @@
 import type { JsonValue } from '#core/json/json-value.ts'
-import { fillPath } from './encode-pairs.ts'
 import {
+  fillPath,
   authorizationOf,
   maxFolderDepth,
   withInheritedHeaders,
@@ -9,6 +9,8 @@ import {
   type NameValuePair,
   type FoundRequest,
   type FoundRequests,
+  listContradictions,
+  queryOf,
 } from './found-request.ts'
 import {
   isBrokenList,
@@ -28,7 +30,6 @@ import {
   type Variables,
 } from '#core/paste/substitute-variables.ts'
 import type { LeftOutRequest } from './import.ts'
-import { listContradictions, queryOf } from './contradictions.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 import {
   knownNames,

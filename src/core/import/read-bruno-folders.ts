@@ -1,6 +1,5 @@
 import { readJson } from '#core/json/read-json.ts'
-import type { ImportFile } from './import-file.ts'
-import type { LeftOutRequest } from './import.ts'
+import type { ImportFile, LeftOutRequest } from './import.ts'
 import { memberAt, textOf } from './json-access.ts'
 import { withAgreedVariables } from '#core/paste/substitute-variables.ts'
 import { knownConfig } from './read-bruno-collection.ts'

@@ -21,6 +21,8 @@ import { plainAddress } from '#core/folder/folder-document.ts'
 import { describeComplaint } from '#core/json/describe-complaint.ts'
 import type { ImportProblem } from './import.ts'
 import { memberAt, scalarOf, textOf } from './json-access.ts'
+import { isTokenName } from '#core/query/parameter-name.ts'
+import { withoutTokens } from '#core/workspace/without-tokens.ts'
 
 export const isEndpointDocument = (root: JsonValue): boolean =>
   textOf(memberAt(root, 'format')) === endpointFormat
@@ -39,7 +41,7 @@ export function readEndpointLink(link: string): string | null {
  * empty, missing conventions are the documented ones. An unknown member of the form is an error: it may be what the
  * query was to send.
  */
-export function readEndpointDocument(root: JsonValue): Result<EndpointDocument, ImportProblem> {
+function readEndpointDocument(root: JsonValue): Result<EndpointDocument, ImportProblem> {
   const version = scalarOf(memberAt(root, 'version'))
   if (/^\d+$/.test(version) && Number(version) > endpointVersion)
     return err({ kind: 'newer-version', version })
@@ -105,3 +107,20 @@ const schemaByVersion = new Map([
   [String(versionWithoutRelativeDates), documentSchemaWith(conventions)],
   [String(endpointVersion), documentSchemaWith(conventions)],
 ])
+
+/**
+ * Reads the document of a `*.endpoint.json` file or link, and removes token parameters from its form. The app
+ * never writes any, but others may. `token` is the text of the first one; null if there is none.
+ */
+export function readEndpointQuery(
+  root: JsonValue,
+): Result<{ document: EndpointDocument; token: string | null }, ImportProblem> {
+  const read = readEndpointDocument(root)
+  if (!read.ok) return read
+  const { form } = read.value
+  const token = form.extra.find(({ name }) => isTokenName(name))?.value
+  return ok({
+    document: { ...read.value, form: withoutTokens(form) },
+    token: token?.kind === 'text' ? token.text : null,
+  })
+}

@@ -19,8 +19,7 @@ import type { Reading } from '#core/query/reading.ts'
 import { conventionsOfVersion1 } from '#core/query/upgrade-conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
-import type { ImportFile } from './import-file.ts'
-import type { ImportedRequest, ImportProblem, LeftOutRequest } from './import.ts'
+import type { ImportFile, ImportedRequest, ImportProblem, LeftOutRequest } from './import.ts'
 import { memberAt, scalarOf, textOf } from './json-access.ts'
 
 /** A connection by which a query file names its server, by name or, in the app's own data, by ID. */

@@ -1,9 +1,14 @@
 import { harProgram } from '#core/share/share.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
-import { listContradictions, queryOf } from './contradictions.ts'
-import { encodePairs, withParameters } from './encode-pairs.ts'
-import type { FoundRequest, FoundRequests } from './found-request.ts'
+import {
+  listContradictions,
+  queryOf,
+  encodePairs,
+  withParameters,
+  type FoundRequest,
+  type FoundRequests,
+} from './found-request.ts'
 import { decodeBase64 } from '#core/text/decode-base64.ts'
 import { decodeFile } from './decode-file.ts'
 import type { LeftOutRequest } from './import.ts'

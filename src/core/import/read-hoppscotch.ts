@@ -1,7 +1,7 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
-import { withParameters } from './encode-pairs.ts'
 import {
+  withParameters,
   authorizationOf,
   maxFolderDepth,
   withInheritedHeaders,

@@ -1,7 +1,13 @@
 import { loadParsers, noParsers, type CodeParsers } from '#core/code/code-parsers.ts'
 import { isQueryFile } from '#core/folder/query-file.ts'
-import type { ImportFile } from './import-file.ts'
-import type { FoundToken, Import, ImportedRequest, ImportFormat, LeftOutRequest } from './import.ts'
+import type {
+  ImportFile,
+  FoundToken,
+  Import,
+  ImportedRequest,
+  ImportFormat,
+  LeftOutRequest,
+} from './import.ts'
 import type { ConventionsFor } from './read-found-request.ts'
 import { noSettings, type InheritedSettings } from './read-bruno-file.ts'
 import { isBrunoSettingsPath, readBrunoFolders } from './read-bruno-folders.ts'

@@ -22,8 +22,11 @@ import {
   readBrunoFile,
   type InheritedSettings,
 } from './read-bruno-file.ts'
-import { isEndpointDocument, readEndpointLink } from './read-endpoint-document.ts'
-import { readEndpointQuery } from './read-endpoint-query.ts'
+import {
+  isEndpointDocument,
+  readEndpointLink,
+  readEndpointQuery,
+} from './read-endpoint-document.ts'
 import {
   readFoundRequest,
   type ConventionsFor,
@@ -37,7 +40,6 @@ import type { PastedRequest } from '#core/paste/pasted-request.ts'
 import { maskSecrets } from '#core/paste/likely-secrets.ts'
 import { createComputedValues } from '#core/paste/computed-values.ts'
 import { readCode } from '#core/paste/read-code.ts'
-import { nameUnsupportedFormat } from './name-unsupported-format.ts'
 import { renderPastedAsCommand } from './render-curl-command.ts'
 import {
   isSavedRequest,
@@ -52,12 +54,12 @@ import {
   type CollectionSettings,
 } from './read-opencollection.ts'
 import { isHar, readHar } from './read-har.ts'
-import { isHtmlPage, readHtmlPage } from './read-html-page.ts'
+import { isHtmlPage, readHtmlPage, isMarkdown, readMarkdown } from './read-markdown.ts'
 import { isHttpRequests, readHttpRequests } from './read-http-requests.ts'
-import { isMarkdown, readMarkdown } from './read-markdown.ts'
 import { isOpenApi, readOpenApi } from './read-openapi.ts'
 import { isPostman, readPostman } from './read-postman.ts'
 import { renderRequestKey } from './request-key.ts'
+import { itemsOf, memberAt, textOf } from './json-access.ts'
 
 /**
  * Reads the queries in a file: any format the app writes, collections of Postman, Bruno, Insomnia and
@@ -355,3 +357,31 @@ function withoutTokens({
     })),
   }
 }
+
+/** Formats that are recognized but contain no importable query, with their names. */
+const unsupportedFormats: readonly (readonly [string, (root: JsonValue) => boolean])[] = [
+  ['Swagger 2.0', (root) => textOf(memberAt(root, 'swagger')).startsWith('2')],
+  ['AsyncAPI', (root) => memberAt(root, 'asyncapi') !== undefined],
+  ['Postman environment', (root) => memberAt(root, '_postman_variable_scope') !== undefined],
+  ['Postman collection 1', (root) => memberAt(root, 'order')?.kind === 'array'],
+  ['Insomnia 3', (root) => memberAt(root, '__export_format') !== undefined],
+  [
+    'Insomnia environment',
+    (root) => textOf(memberAt(root, 'type')).startsWith('environment.insomnia'),
+  ],
+  [
+    'Insomnia design document',
+    (root) => textOf(memberAt(root, 'type')).startsWith('spec.insomnia'),
+  ],
+  [
+    'Hoppscotch environment',
+    (root) => memberAt(root, 'variables')?.kind === 'array' && memberAt(root, 'name') !== undefined,
+  ],
+  ['Thunder Client collection', (root) => memberAt(root, 'clientName') !== undefined],
+  ['GeoJSON', (root) => textOf(memberAt(root, 'type')) === 'FeatureCollection'],
+  ['an answer of this API', (root) => itemsOf(memberAt(root, '@graph')).length > 0],
+]
+
+/** The name of a recognized but unsupported format; null if the document is not recognized. */
+const nameUnsupportedFormat = (root: JsonValue): string | null =>
+  unsupportedFormats.find(([, matches]) => matches(root))?.[0] ?? null

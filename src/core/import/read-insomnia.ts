@@ -1,7 +1,9 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
-import { encodePairs, fillPath, withParameters } from './encode-pairs.ts'
 import {
+  encodePairs,
+  fillPath,
+  withParameters,
   authorizationOf,
   maxFolderDepth,
   withInheritedHeaders,

@@ -1,10 +1,12 @@
 import type { FoundRequest, FoundRequests } from './found-request.ts'
+import { decodeHTMLStrict } from 'entities/decode'
+import type { LeftOutRequest } from './import.ts'
 
 /** A fence that is not closed ends with the text (CommonMark 0.31, 4.5). */
 const fence =
   /^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)[^\n`]*\n([^]*?)(?:^ {0,3}\1[`~]*[ \t]*$|$(?![^]))/gm
 /** Code languages in which a request may be found. */
-export const codeLanguages = [
+const codeLanguages = [
   'http',
   'hurl',
   'rest',
@@ -26,7 +28,7 @@ export const codeLanguages = [
   '',
 ]
 
-export interface CodePiece {
+interface CodePiece {
   /** In lower case; '' if unknown. */
   language: string
   code: string
@@ -38,7 +40,7 @@ const endpointPath = /\/api\/v4\/endpoints\/[^\s"'`?#]+/g
  * The pieces of a document in which a request may be found. Those of other languages are taken only for an endpoint
  * that no piece of `codeLanguages` names, so that it does not vanish. JSON and plain text are no requests.
  */
-export function chooseCode(pieces: readonly CodePiece[]): string[] {
+function chooseCode(pieces: readonly CodePiece[]): string[] {
   const isRead = ({ language }: CodePiece) => codeLanguages.includes(language)
   const read = pieces.filter(isRead)
   const isFurther = ({ language, code }: CodePiece) =>
@@ -61,7 +63,7 @@ export function readMarkdown(text: string): FoundRequests {
 const maxLabelLength = 80
 
 /** Each piece of code as one request. */
-export function requestsOfCode(title: string, pieces: readonly string[]): FoundRequests {
+function requestsOfCode(title: string, pieces: readonly string[]): FoundRequests {
   const requests = pieces.map((code): FoundRequest => ({
     name: title,
     fallbackName: code.trim().split('\n')[0]?.slice(0, maxLabelLength) ?? '',
@@ -104,3 +106,30 @@ function listIndented(text: string): CodePiece[] {
 }
 
 const unescape = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+
+const block = /<code class="language-([\w-]+)">([^<]*)<\/code>/g
+const anyBlock = /<code class="language-/
+const heading = /<h1>([^<]*)<\/h1>/
+
+/** True for an HTML page with code blocks. */
+export const isHtmlPage = (text: string): boolean =>
+  /^\s*<!doctype html/i.test(text) && text.includes('<code class="language-')
+
+/**
+ * Reads the requests in the code blocks of an HTML page as the app writes it. HTML is not parsed: highlighted
+ * code, which contains further elements, is left out.
+ */
+export function readHtmlPage(text: string): FoundRequests {
+  const title = decodeHTMLStrict(heading.exec(text)?.[1] ?? '').trim()
+  const pieces = Array.from(text.matchAll(block), ([, language = '', code = '']) => ({
+    language: language.toLowerCase(),
+    code: decodeHTMLStrict(code),
+  }))
+  const unread = text.split(anyBlock).length - 1 - pieces.length
+  const leftOut = Array.from({ length: Math.max(0, unread) }, (): LeftOutRequest => ({
+    name: title,
+    folderPath: [],
+    reason: { kind: 'not-understood' },
+  }))
+  return { ...requestsOfCode(title, chooseCode(pieces)), leftOut }
+}

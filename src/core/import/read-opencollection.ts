@@ -3,8 +3,8 @@ import { readYaml } from '#core/json/read-yaml.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { setters } from '#core/snippet/date-variables.ts'
-import { fillPath } from './encode-pairs.ts'
 import {
+  fillPath,
   authorizationOf,
   maxFolderDepth,
   withInheritedHeaders,
@@ -12,11 +12,11 @@ import {
   type FoundRequest,
   type FoundRequests,
   type NameValuePair,
+  listContradictions,
+  queryOf,
 } from './found-request.ts'
-import type { ImportFile } from './import-file.ts'
-import type { LeftOutRequest } from './import.ts'
+import type { ImportFile, LeftOutRequest } from './import.ts'
 import { isBrokenList, isTrue, itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
-import { listContradictions, queryOf } from './contradictions.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 import { knownConfig, knownRequestSettings } from './read-bruno-collection.ts'
 import { describeScript, readScriptDates } from './script-dates.ts'

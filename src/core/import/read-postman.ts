@@ -1,11 +1,9 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
-import { listContradictions, queryOf } from './contradictions.ts'
-import { renderJson } from '#core/json/render-json.ts'
-import { encodeComponent } from '#core/request/encode-component.ts'
-import { setters } from '#core/snippet/date-variables.ts'
-import { fillPath } from './encode-pairs.ts'
 import {
+  listContradictions,
+  queryOf,
+  fillPath,
   authorizationOf,
   maxFolderDepth,
   withLeftOut,
@@ -13,6 +11,9 @@ import {
   type NameValuePair,
   type FoundRequests,
 } from './found-request.ts'
+import { renderJson } from '#core/json/render-json.ts'
+import { encodeComponent } from '#core/request/encode-component.ts'
+import { setters } from '#core/snippet/date-variables.ts'
 import { isBrokenList, isTrue, itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
 import { describeScript, readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'

@@ -14,8 +14,11 @@ import type { ImportProblem } from './import.ts'
 import { isInsomnia } from './read-insomnia.ts'
 import { isOpenApi } from './read-openapi.ts'
 import { isPostman } from './read-postman.ts'
-import { isEndpointDocument, readEndpointLink } from './read-endpoint-document.ts'
-import { readEndpointQuery } from './read-endpoint-query.ts'
+import {
+  isEndpointDocument,
+  readEndpointLink,
+  readEndpointQuery,
+} from './read-endpoint-document.ts'
 
 /** A request shared as text, in any format that fills one form. */
 export type RequestText =

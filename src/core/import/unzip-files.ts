@@ -2,7 +2,7 @@ import { mebibyte } from '#core/exchange/limits.ts'
 import { unzipSync } from 'fflate'
 import { err, ok, type Result } from '#core/result.ts'
 import { decodeFile } from './decode-file.ts'
-import type { ImportFile } from './import-file.ts'
+import type { ImportFile } from './import.ts'
 
 /** Collections are texts of a few kB; larger archives are refused. */
 const maxBytes = 20 * mebibyte

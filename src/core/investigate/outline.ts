@@ -1,7 +1,7 @@
 import { columnValues } from '#core/content/item-columns.ts'
-import { countResolved } from '#core/content/count-resolved.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { isSameId, type StepResponse, type StepReading } from './investigation.ts'
+import { describeContainer, isContainer } from '#core/content/value-kind.ts'
 
 /** The parts of the items of a response that investigations read. */
 export type ItemOutline = Pick<StepResponse, 'ids' | 'resolved' | 'values' | 'item'>
@@ -35,4 +35,34 @@ export function createOutline(reads: StepReading | null) {
 function textAt(item: JsonValue, path: string): string | null {
   const [value] = columnValues(item, path.split('.'))
   return value?.kind === 'string' ? value.value : null
+}
+
+/** Counts the resolved values of a relation in an item (api.md 4.4). Nested relations contain dots. */
+export function countResolved(item: JsonValue, relation: string): number {
+  if (item.kind !== 'object') return 0
+  return columnValues(item, relation.split('.')).reduce((sum, value) => sum + countIn(value), 0)
+}
+
+function countIn(value: JsonValue): number {
+  if (!isContainer(value)) return value.kind === 'null' ? 0 : 1
+  const described = describeContainer(value)
+  switch (described.kind) {
+    case 'relations':
+      return described.resolved
+    case 'unresolved-relation':
+      return 0
+    case 'schedules':
+      return described.length
+    case 'concept':
+      return described.label === null ? 0 : 1
+    case 'coordinates':
+    case 'language-texts':
+    case 'resolved-relation':
+    case 'part':
+    case 'schedule':
+    case 'parts':
+    case 'list':
+    case 'object':
+      return 1
+  }
 }

@@ -1,4 +1,12 @@
 import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
+import { encodeComponent } from '#core/request/encode-component.ts'
+import {
+  formType,
+  isFormText,
+  jsonType,
+  type CurlHeader,
+  type PastedRequest,
+} from './pasted-request.ts'
 
 /** What a command requests, in the terms of cURL. Commands of other programs are read as the same request. */
 export interface CurlCommand {
@@ -31,11 +39,6 @@ export const emptyCommand = (): CurlCommand => ({
 /** The texts that a script puts into files and on the standard input (`-`); undefined for any other file. */
 export type ContentOf = (file: string) => string | undefined
 
-export interface CurlHeader {
-  name: string
-  value: string
-}
-
 export type CurlData =
   /** -d, --data-raw, --data-binary: unchanged. */
   | { kind: 'plain'; text: string }
@@ -45,3 +48,47 @@ export type CurlData =
   | { kind: 'to-encode'; text: string }
   /** --url-query: always goes into the query string. */
   | { kind: 'query'; text: string }
+
+/** The request a cURL command sends (curl's manual: -d, -G, --data-urlencode, --json, --url-query). */
+export function requestOfCurl(command: CurlCommand): PastedRequest {
+  const { url, method, headers, bearer, leftOut, notes, isGet, hasOtherBody } = command
+  const inQuery = command.data.filter((data) => isGet || data.kind === 'query')
+  const inBody = command.data.filter((data) => !inQuery.includes(data))
+  const body = inBody.length === 0 ? null : joinData(inBody)
+  const authorization = { name: 'Authorization', value: `Bearer ${bearer ?? ''}` }
+  const isForm = body !== null && isFormEncoded(inBody, body)
+  return {
+    url,
+    method: method ?? (body !== null || (hasOtherBody && !isGet) ? 'POST' : null),
+    headers: bearer === null ? headers : [authorization, ...headers],
+    query: [...inQuery.map(renderData), ...(isForm ? [body] : [])].join('&'),
+    body: isForm ? null : unescapeOldPowerShell(body),
+    defaultType: inBody.some(({ kind }) => kind === 'json') ? jsonType : formType,
+    leftOut,
+    notes: isForm ? [...notes, { kind: 'form-encoded-body' }] : notes,
+  }
+}
+
+const joinData = (data: readonly CurlData[]): string =>
+  data.map((one, index) => (index > 0 && one.kind !== 'json' ? '&' : '') + renderData(one)).join('')
+
+function renderData({ kind, text }: CurlData): string {
+  if (kind === 'query' && text.startsWith('+')) return text.slice(1)
+  if (kind !== 'to-encode' && kind !== 'query') return text
+  const equals = text.indexOf('=')
+  const name = text.slice(0, Math.max(equals, 0))
+  const content = encodeComponent(text.slice(equals + 1))
+  return name === '' ? content : `${name}=${content}`
+}
+
+const isFormEncoded = (data: readonly CurlData[], body: string): boolean =>
+  data.some(({ kind }) => kind === 'to-encode') || isFormText(body)
+
+/** Windows PowerShell passes quotes on to programs only as `\"`; newer versions pass the backslash too. */
+function unescapeOldPowerShell(body: string | null): string | null {
+  if (body === null || !/^\s*\{\s*\\"/.test(body)) return body
+  return body.replace(
+    /(\\+)"/g,
+    (_, backslashes: string) => `${'\\'.repeat(Math.floor(backslashes.length / 2))}"`,
+  )
+}

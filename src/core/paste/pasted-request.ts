@@ -1,11 +1,15 @@
 import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
-import type { CurlHeader } from './curl-command.ts'
 
 export const jsonType = 'application/json'
 export const formType = 'application/x-www-form-urlencoded'
 
 /** True for form data such as `name=value`; false for JSON. */
 export const isFormText = (text: string): boolean => /^[^\s={}"]+=/.test(text)
+
+export interface CurlHeader {
+  name: string
+  value: string
+}
 
 /** The header in a line `name: value`; null for any other line. */
 export function readHeaderLine(line: string): CurlHeader | null {

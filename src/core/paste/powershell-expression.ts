@@ -1,8 +1,7 @@
 import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
 import { readPowerShellDate } from '#core/snippet/render-curl-powershell.ts'
 import type { ComputedValues } from './computed-values.ts'
-import type { PowerShellCursor } from './powershell-cursor.ts'
-import { createTextReader, isQuote } from './powershell-text.ts'
+import { type PowerShellCursor, createTextReader, isQuote } from './powershell-text.ts'
 import {
   add,
   applyOperator,

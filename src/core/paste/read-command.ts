@@ -1,10 +1,9 @@
 import type { LeftOut } from '#core/query/reading.ts'
 import type { ComputedValues } from './computed-values.ts'
-import type { ContentOf, CurlCommand } from './curl-command.ts'
+import { type ContentOf, type CurlCommand, requestOfCurl } from './curl-command.ts'
 import { readCurl } from './read-curl.ts'
 import { readHttpie } from './read-httpie.ts'
 import { readWget } from './read-wget.ts'
-import { requestOfCurl } from './request-of-curl.ts'
 import type { PastedRequest } from './pasted-request.ts'
 import {
   findProgram,

@@ -10,10 +10,14 @@ import { requestHeaders } from '#core/request/request-plan.ts'
 import { withOrdinaryBlanks, withoutInvisible } from '#core/text/invisible-characters.ts'
 import { noParsers, type CodeParsers } from '#core/code/code-parsers.ts'
 import { createComputedValues, type ComputedValues } from './computed-values.ts'
-import type { CurlHeader } from './curl-command.ts'
 import { isTokenPlaceholder, maskHeader, maskSecrets } from './likely-secrets.ts'
-import { emptyRequest, jsonType, type PastedRequest } from './pasted-request.ts'
-import { readCode, type CodeReading } from './read-code.ts'
+import { emptyRequest, jsonType, type CurlHeader, type PastedRequest } from './pasted-request.ts'
+import {
+  readCode,
+  type CodeReading,
+  recognizeUnsupportedCode,
+  type UnsupportedLanguage,
+} from './read-code.ts'
 import { readCommand } from './read-command.ts'
 import { isHurl, readHurl } from './read-hurl.ts'
 import { readHttpFile } from './read-http-file.ts'
@@ -25,7 +29,6 @@ import {
   unwrapPasted,
 } from './repair-pasted.ts'
 import { splitAddress } from './split-address.ts'
-import { recognizeUnsupportedCode, type UnsupportedLanguage } from './unsupported-code.ts'
 
 export type PastedQuery =
   | ({

@@ -1,7 +1,6 @@
 import type { ComputedValues } from './computed-values.ts'
-import { createCursor } from './powershell-cursor.ts'
+import { createCursor, isQuote } from './powershell-text.ts'
 import { createExpressionReader } from './powershell-expression.ts'
-import { isQuote } from './powershell-text.ts'
 import {
   add,
   jsonOf,

@@ -1,7 +1,8 @@
 import type { LeftOut } from '#core/query/reading.ts'
 import { splitUrl } from '#core/url/split-url.ts'
+import { decodePercent } from '#core/url/decode-percent.ts'
 
-export interface SplitAddress {
+interface SplitAddress {
   /** Origin and path before `/api/v4/`, without user name; null if unknown. */
   baseUrl: string | null
   /** Path, query and fragment from `/api/v4/` on. */
@@ -29,4 +30,15 @@ function readBase(base: string): Pick<SplitAddress, 'baseUrl' | 'leftOut'> {
     baseUrl: absolute.replace(`${split.userinfo}@`, ''),
     leftOut: [{ what: `${user}:•••@`, reason: 'credentials' }],
   }
+}
+
+/** Parts of an endpoint that are no items (datacycle-core.md 1). */
+const otherParts = /^(?:suggest|facets|statistics|\.{1,2})$/
+
+/** The ID or slug of the item in an address such as `endpoints/{endpoint}/{item}`; null if there is none. */
+export function findPastedItem(leftOut: readonly LeftOut[]): string | null {
+  const path = leftOut.find(({ reason }) => reason === 'path')?.what
+  const part = /^\/([^/]+?)(?:\.json)?\/?$/.exec(path ?? '')?.[1]
+  const item = part === undefined ? null : decodePercent(part)
+  return item === null || otherParts.test(item) ? null : item
 }

@@ -1,8 +1,7 @@
 import { noParsers } from '#core/code/code-parsers.ts'
 import { isFolderDocument } from '#core/folder/folder-document.ts'
 import { isQueryFile } from '#core/folder/query-file.ts'
-import type { ImportFile } from '#core/import/import-file.ts'
-import type { Import, ImportedRequest } from '#core/import/import.ts'
+import type { ImportFile, Import, ImportedRequest } from '#core/import/import.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
 import { findPreset, presetNames, presets, type Conventions } from '#core/query/conventions.ts'
 

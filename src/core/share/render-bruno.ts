@@ -4,7 +4,7 @@ import {
   renderDateVariables,
   setters,
 } from '#core/snippet/date-variables.ts'
-import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
+import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/quote-in-code.ts'
 import { requestTemplateOf, type SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { renderFileName } from '#core/text/file-name.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'

@@ -16,7 +16,7 @@ import { formatJson } from '#core/json/render-json.ts'
 import { escapeMarkdown, renderMarkdownTable, escapeHtml } from '#core/text/markdown.ts'
 import { requestHeaders } from '#core/request/request-plan.ts'
 import { splitUrl, readQuery } from '#core/url/split-url.ts'
-import { tokenVariable } from '#core/snippet/token-variable.ts'
+import { tokenVariable, requestTemplateOf } from '#core/snippet/snippet-request.ts'
 import { encodeComponent, renderReadableUrl } from '#core/request/encode-component.ts'
 import { readPercent } from '#core/url/decode-percent.ts'
 import {
@@ -26,8 +26,7 @@ import {
   setters,
 } from '#core/snippet/date-variables.ts'
 import type { SnippetDate } from '#core/snippet/text-with-dates.ts'
-import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
-import { requestTemplateOf } from '#core/snippet/snippet-request.ts'
+import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/quote-in-code.ts'
 
 export type ShareFormat = (typeof shareFormats)[number]
 

@@ -3,8 +3,7 @@ import type { RelativeDate } from '#core/query/form.ts'
 import { isEdgeUnit } from '#core/query/relative-date-range.ts'
 import { requestHeaders } from '#core/request/request-plan.ts'
 import { helperOf, relativeDate, renderWithDates, type SnippetDate } from './text-with-dates.ts'
-import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
-import { tokenVariable } from './token-variable.ts'
+import { requestTemplateOf, type SnippetRequest, tokenVariable } from './snippet-request.ts'
 
 /** A cURL command for bash, zsh and other POSIX shells; reads the token from a variable. */
 export function renderCurlBash(request: SnippetRequest): string {

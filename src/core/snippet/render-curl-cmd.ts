@@ -1,9 +1,7 @@
 import { requestHeaders } from '#core/request/request-plan.ts'
 import { curlNeedsGlobOff } from './curl-glob.ts'
-import { encodeStrayCharacters } from './encode-stray-characters.ts'
-import { escapeJson } from './escape-json.ts'
-import type { SnippetRequest } from './snippet-request.ts'
-import { tokenVariable } from './token-variable.ts'
+import { encodeStrayCharacters, escapeJson } from './quote-in-code.ts'
+import { type SnippetRequest, tokenVariable } from './snippet-request.ts'
 
 /**
  * A cURL command for the Windows command prompt (cmd.exe); reads the token from the environment.

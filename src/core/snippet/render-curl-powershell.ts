@@ -1,7 +1,6 @@
 import { requestHeaders } from '#core/request/request-plan.ts'
 import { curlNeedsGlobOff } from './curl-glob.ts'
-import { encodeStrayCharacters } from './encode-stray-characters.ts'
-import { escapeJson } from './escape-json.ts'
+import { encodeStrayCharacters, escapeJson } from './quote-in-code.ts'
 import type { RelativeDate } from '#core/query/form.ts'
 import {
   helperOf,
@@ -11,8 +10,7 @@ import {
   type DateSyntax,
   splitAtDates,
 } from './text-with-dates.ts'
-import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
-import { tokenVariable } from './token-variable.ts'
+import { requestTemplateOf, type SnippetRequest, tokenVariable } from './snippet-request.ts'
 
 /**
  * A cURL command for Windows PowerShell 5 and PowerShell 7; reads the token from the environment.

@@ -6,8 +6,12 @@ import {
   type DateHelpers,
   type DateSyntax,
 } from './text-with-dates.ts'
-import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
-import { tokenMissingMessage, tokenVariable } from './token-variable.ts'
+import {
+  requestTemplateOf,
+  type SnippetRequest,
+  tokenMissingMessage,
+  tokenVariable,
+} from './snippet-request.ts'
 
 /**
  * A Go string literal: a raw one in backquotes, unless the text has characters that are not allowed there

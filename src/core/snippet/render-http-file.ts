@@ -3,9 +3,8 @@ import type { RelativeDate } from '#core/query/form.ts'
 import { distanceUnits, isEdgeUnit } from '#core/query/relative-date-range.ts'
 import { requestHeaders } from '#core/request/request-plan.ts'
 import { relativeDate, renderWithDates, type SnippetDate } from './text-with-dates.ts'
-import { escapeVariablesInJson, escapeVariablesInUrl } from './escape-variables.ts'
-import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
-import { tokenVariable } from './token-variable.ts'
+import { escapeVariablesInJson, escapeVariablesInUrl } from './quote-in-code.ts'
+import { requestTemplateOf, type SnippetRequest, tokenVariable } from './snippet-request.ts'
 
 /** An `.http` file for VS Code's REST Client, with its variables for the token and the dates. */
 export function renderHttpFile(request: SnippetRequest): string {

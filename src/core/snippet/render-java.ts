@@ -1,5 +1,5 @@
 import { requestHeaders } from '#core/request/request-plan.ts'
-import { encodeCharacter, encodeStrayCharacters } from './encode-stray-characters.ts'
+import { encodeCharacter, encodeStrayCharacters } from './quote-in-code.ts'
 import {
   renderHelperCall,
   helpersFor,
@@ -7,8 +7,12 @@ import {
   type DateHelpers,
   type DateSyntax,
 } from './text-with-dates.ts'
-import { requestTemplateOf, type SnippetRequest } from './snippet-request.ts'
-import { tokenMissingMessage, tokenVariable } from './token-variable.ts'
+import {
+  requestTemplateOf,
+  type SnippetRequest,
+  tokenMissingMessage,
+  tokenVariable,
+} from './snippet-request.ts'
 
 /** A Java class (11 or later) with java.net.http; reads the token from the environment. */
 export function renderJava(request: SnippetRequest): string {

@@ -5,11 +5,16 @@ import {
   type DateHelpers,
   type DateSyntax,
 } from './text-with-dates.ts'
-import { requestTemplateOf, type SnippetRequest, type RequestTemplate } from './snippet-request.ts'
+import {
+  requestTemplateOf,
+  type SnippetRequest,
+  type RequestTemplate,
+  tokenMissingMessage,
+  tokenVariable,
+} from './snippet-request.ts'
 import { planPageWalk } from './page-walk.ts'
 import { readQueryPairs } from './query-pairs.ts'
 import { quoteInCode } from './quote-in-code.ts'
-import { tokenMissingMessage, tokenVariable } from './token-variable.ts'
 import { requestHeaders } from '#core/request/request-plan.ts'
 
 /** A Node module with fetch; reads the token from the environment. */

@@ -7,14 +7,15 @@ import {
   type DateSyntax,
 } from './text-with-dates.ts'
 import { hasUniqueNames, readQueryPairs } from './query-pairs.ts'
-import { quoteInPhp } from './quote-in-php.ts'
+import { quoteInPhp } from './quote-in-code.ts'
 import {
   requestTemplateOf,
   type RelativeRequest,
   type RequestTemplate,
   type SnippetRequest,
+  tokenMissingMessage,
+  tokenVariable,
 } from './snippet-request.ts'
-import { tokenMissingMessage, tokenVariable } from './token-variable.ts'
 
 /** PHP with its cURL extension; reads the token from the environment. */
 export function renderPhp(request: SnippetRequest): string {

@@ -8,12 +8,16 @@ import {
   type SnippetDate,
   splitAtDates,
 } from './text-with-dates.ts'
-import { requestTemplateOf, type SnippetRequest, type RequestTemplate } from './snippet-request.ts'
+import {
+  requestTemplateOf,
+  type SnippetRequest,
+  type RequestTemplate,
+  tokenMissingMessage,
+  tokenVariable,
+} from './snippet-request.ts'
 import { planPageWalk } from './page-walk.ts'
-import { encodeStrayCharacters } from './encode-stray-characters.ts'
+import { encodeStrayCharacters, quoteInCode } from './quote-in-code.ts'
 import { hasUniqueNames, readQueryPairs } from './query-pairs.ts'
-import { quoteInCode } from './quote-in-code.ts'
-import { tokenMissingMessage, tokenVariable } from './token-variable.ts'
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import { requestHeaders } from '#core/request/request-plan.ts'
 

@@ -1,5 +1,5 @@
 import type { HighlightedLanguage } from './highlight-code.ts'
-import { renderAxios } from './render-javascript.ts'
+import { renderAxios, renderJavaScript, renderJavaScriptPages } from './render-javascript.ts'
 import { canComputeDatesInBash, renderCurlBash } from './render-curl-bash.ts'
 import { renderCurlCmd } from './render-curl-cmd.ts'
 import { renderCurlPowerShell } from './render-curl-powershell.ts'
@@ -10,10 +10,10 @@ import {
   renderJetBrainsFile,
 } from './render-http-file.ts'
 import { renderJava } from './render-java.ts'
-import { renderJavaScript } from './render-javascript.ts'
 import { renderPhp } from './render-php.ts'
-import { renderPython } from './render-python.ts'
+import { renderPython, renderPythonPages } from './render-python.ts'
 import type { SnippetRequest } from './snippet-request.ts'
+import { singleLine } from '#core/text/single-line.ts'
 
 export type SnippetKind = (typeof snippetKinds)[number]
 
@@ -52,13 +52,13 @@ export const snippetLanguages: Readonly<Record<SnippetKind, HighlightedLanguage>
  * A request as code to paste and run. Languages that encode parameters themselves get them by name, the
  * others get the finished URL.
  *
- * The token is never included; the code reads it from the environment variable of token-variable.ts. Relative
+ * The token is never included; the code reads it from the environment variable `tokenVariable`. Relative
  * dates are computed by the code if `computesDates` is true.
  *
  * The body is sent byte for byte, with few exceptions: the Windows prompt and PowerShell need JSON escapes
  * for some characters (the JSON stays equivalent), and axios trims white space around the body. In links
  * received from a server, some languages escape characters that are not allowed in a URL
- * (encode-stray-characters.ts).
+ * (`encodeStrayCharacters`).
  */
 export function renderSnippet(kind: SnippetKind, request: SnippetRequest): string {
   switch (kind) {
@@ -111,4 +111,31 @@ export function computesDates(kind: SnippetKind, request: SnippetRequest): boole
     case 'http':
       return canComputeDatesInRestClient(request)
   }
+}
+
+/** Not for shell commands and `.http` files, which are not used to fetch all pages. */
+const renderers = { javascript: renderJavaScriptPages, python: renderPythonPages }
+const commentSigns = { javascript: '//', python: '#' }
+
+export type PagesSnippetKind = keyof typeof renderers
+
+export const hasPagesSnippet = (kind: SnippetKind): kind is PagesSnippetKind => kind in renderers
+
+/** Comments in the user's language. */
+interface PagesComments {
+  /** The first lines, with notes to read before the code is run. */
+  first: readonly string[]
+  /** Explains why the IDs are collected. */
+  ids: string
+}
+
+/** Code that collects the items of all pages; null if the body cannot hold a page number. */
+export function renderPagesSnippet(
+  kind: PagesSnippetKind,
+  request: SnippetRequest,
+  { first, ids }: PagesComments,
+): string | null {
+  const comment = (text: string) => `${commentSigns[kind]} ${singleLine(text)}`
+  const code = renderers[kind](request, comment(ids))
+  return code === null ? null : [...first.map(comment), code].join('\n')
 }

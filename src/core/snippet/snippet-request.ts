@@ -29,3 +29,9 @@ export interface RelativeRequest extends RequestTemplate {
 /** The request with relative dates if it has any, for code that can compute them. */
 export const requestTemplateOf = ({ url, body, relative }: SnippetRequest): RequestTemplate =>
   relative ?? { url, body, dates: [] }
+
+/** The environment variable from which generated code reads the token. */
+export const tokenVariable = 'TOKEN'
+
+/** Error message of generated code if the variable is not set. */
+export const tokenMissingMessage = `Set the environment variable ${tokenVariable} first.`

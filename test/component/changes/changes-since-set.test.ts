@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
-import { createMovingStore, idOf } from '../../servers/core/moving-store.ts'
-import { owner } from '../../servers/core/owner.ts'
+import { createMovingStore, idOf, owner } from '../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../servers/core/start-moving-core.ts'
 import { answer, query, requestLog } from '../../support/page/app-verbs.ts'
 import { openApp } from '../../support/page/open-app.ts'

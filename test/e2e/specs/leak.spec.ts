@@ -16,7 +16,7 @@ import { queryPage } from '../pages/query-page.ts'
 import { environment } from '../support/project.ts'
 import { runBrowserShell, type RunningShell } from '../support/run-browser-shell.ts'
 import { expect, test } from '../support/shells.ts'
-import { startOddSample } from '../../servers/odd/start-odd-sample.ts'
+import { startOddSample } from '../../servers/odd/endpoints.ts'
 
 // security.md 6: a canary token goes through everything a person can do, and then everything that
 // came out of the app is searched for it in all encodings. What is searched must be able to fail: a

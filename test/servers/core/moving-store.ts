@@ -9,7 +9,9 @@ import type {
   Validity,
 } from '#sample/datacycle/store/stored-content.ts'
 import { shuffled } from '../http/random.ts'
-import { owner } from './owner.ts'
+
+/** Who owns every endpoint of a CORE that moves, unless it is given to another. */
+export const owner = { email: 'owner@moving.example', token: 'moving-owner-token' }
 
 /** What an item is made of; all of it has a usual value. */
 export interface NewItem {
@@ -24,7 +26,7 @@ export interface NewItem {
   type?: 'place' | 'picture'
 }
 
-export type EndpointRule = { id?: string; slug: string; owner?: string } & (
+type EndpointRule = { id?: string; slug: string; owner?: string } & (
   | { kind: 'static'; members: Iterable<string> }
   /** All places; with a concept, those that have it or one below it. */
   | { kind: 'dynamic'; concept?: string }

@@ -2,13 +2,12 @@
 import { answerLikeCore } from '#sample/datacycle/answer/route.ts'
 import { crashed } from '#sample/datacycle/answer/refusals.ts'
 import { createInstance, type Instance } from '#sample/datacycle/store/instance.ts'
-import type { Answer, WholeAnswer } from '#sample/http/answer.ts'
+import { type Answer, type WholeAnswer, emptyAnswer } from '#sample/http/answer.ts'
 import type { RawRequest } from '#sample/http/serve.ts'
 import { spoil, type Fault } from '../http/fault.ts'
 import { openPort, type Port } from '../http/port.ts'
 import { idsInBody, readEndpointQuery, truthOf, type Asked, type EndpointQuery } from './book.ts'
 import type { MovingStore } from './moving-store.ts'
-import { createRenderCache } from './render-cache.ts'
 
 export interface MovingCoreOptions {
   store: MovingStore
@@ -156,5 +155,31 @@ function shownIn({ body }: WholeAnswer): string[] {
     return Array.isArray(graph) ? graph.map((item: { '@id': string }) => item['@id']) : []
   } catch {
     return []
+  }
+}
+
+/**
+ * What was rendered is kept by its stamps and by what was asked for, so that a linked picture's old name comes until
+ * something touches the item. With `coldItems`, a request that has more to render than that ends in 429, and keeps
+ * what it finished (datacycle-core.md 0, 9).
+ */
+export function createRenderCache(coldItems: number) {
+  const rendered = new Map<string, unknown>()
+  return (answer: WholeAnswer, requested: string, { lookup }: Instance): WholeAnswer => {
+    const body = JSON.parse(String(answer.body)) as { '@graph'?: { '@id': string }[] }
+    let cold = 0
+    const graph = body['@graph']?.map((item) => {
+      const thing = lookup.thing(item['@id'])
+      const key = [requested, item['@id'], thing?.modified, thing?.touched].join(' ')
+      const known = rendered.get(key)
+      if (known !== undefined) return known
+      cold += 1
+      if (cold <= coldItems) rendered.set(key, item)
+      return item
+    })
+    if (cold > coldItems) return emptyAnswer(429, { 'Retry-After': '60' })
+    return graph === undefined
+      ? answer
+      : { ...answer, body: JSON.stringify({ ...body, '@graph': graph }) }
   }
 }

@@ -3,9 +3,7 @@ import { endpointAddress, pagePairs } from '#sample/documented/list-endpoint.ts'
 import { jsonTextAnswer, type Answer } from '#sample/http/answer.ts'
 import type { Call, Endpoint } from '#sample/http/endpoint.ts'
 import { renderQuery } from '#sample/query/query-string.ts'
-import { responsePage } from './asked-page.ts'
-import { createOddEndpoint } from './odd-endpoint.ts'
-import { renderEnvelope, someItems } from './plain-envelope.ts'
+import { responsePage, createOddEndpoint, renderEnvelope, someItems } from './odd-endpoint.ts'
 
 /** Twenty ways to write an address that is not the connection's own; page[number] chooses one. */
 export function foreignAddresses(call: Call): readonly [string, ...string[]] {

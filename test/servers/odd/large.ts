@@ -1,8 +1,7 @@
 /** Endpoints with very much to send, made while it is sent. */
 import { jsonType, type Answer } from '#sample/http/answer.ts'
 import type { Endpoint } from '#sample/http/endpoint.ts'
-import { responsePage } from './asked-page.ts'
-import { createOddEndpoint } from './odd-endpoint.ts'
+import { responsePage, createOddEndpoint } from './odd-endpoint.ts'
 
 const sentence =
   'Der Weg führt am Bach entlang durch den Wald, vorbei an alten Mühlen und über die Brücke zum Gasthof. '

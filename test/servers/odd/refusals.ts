@@ -13,9 +13,7 @@ import {
   refuseFault,
   twoDots,
 } from '#sample/datacycle/answer/refusals.ts'
-import { responsePage } from './asked-page.ts'
-import { createOddEndpoint } from './odd-endpoint.ts'
-import { renderEnvelope, someItems } from './plain-envelope.ts'
+import { responsePage, createOddEndpoint, renderEnvelope, someItems } from './odd-endpoint.ts'
 
 /** Every error body that dataCycle CORE has, by page[number] from 1. */
 const errorShapes = (call: Call): readonly [WholeAnswer, ...WholeAnswer[]] => [

@@ -3,6 +3,8 @@ import { answerLikeCore } from '#sample/datacycle/answer/route.ts'
 import { createInstance, type Instance } from '#sample/datacycle/store/instance.ts'
 import type { StoredContent } from '#sample/datacycle/store/stored-content.ts'
 import { z } from 'zod'
+import { serve, type RunningServer } from '#sample/http/serve.ts'
+import { readRecordedContent } from './recorded-content.ts'
 
 const envelope = z.object({
   '@context': z.tuple([z.string(), z.looseObject({ '@language': z.string().optional() })]),
@@ -15,14 +17,14 @@ const envelope = z.object({
   links: z.object({ prev: z.string().optional(), next: z.string().optional() }).optional(),
 })
 
-export type Envelope = z.infer<typeof envelope>
+type Envelope = z.infer<typeof envelope>
 
-export interface Reply {
+interface Reply {
   status: number
   text: string
 }
 
-export interface Double {
+interface Double {
   instance: Instance
   get: (target: string) => Reply
   post: (path: string, body: unknown) => Reply
@@ -70,3 +72,17 @@ export function asQuery(value: unknown, name = ''): string {
   }
   return `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`
 }
+
+/** Starts the double over the recorded content, as a server of its own. */
+export const startDouble = (
+  change: (content: StoredContent) => StoredContent = (content) => content,
+): Promise<RunningServer> =>
+  serve({ port: 0 }, (baseUrl) => {
+    const instance = createInstance(change(readRecordedContent()), baseUrl)
+    return (request) => answerLikeCore(instance, request)
+  })
+
+/** May see all (test/fixtures/core/README.md). */
+export const ownerToken = 'core-owner-token-0002'
+/** May not see dynamic endpoints. */
+export const otherToken = 'core-other-token-0003'

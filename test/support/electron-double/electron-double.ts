@@ -1,14 +1,12 @@
 import { EventEmitter } from 'node:events'
-import type { MenuItemConstructorOptions, Privileges } from 'electron'
-import { createAppDouble } from './app-double.ts'
+import type { MenuItemConstructorOptions, Privileges, SafeStorage, ForkOptions } from 'electron'
 import { createEvent } from './event.ts'
 import { createNetDouble } from './net-double.ts'
-import { createSafeStorageDouble, type SafeStorageState } from './safe-storage-double.ts'
 import { createSessionDouble, type SchemeHandler } from './session-double.ts'
-import { utilityProcessDouble } from './utility-process-double.ts'
 import { createBrowserWindowDouble, type OpenPage } from './window-double.ts'
+import { fork } from 'node:child_process'
 
-export interface ElectronDoubleOptions {
+interface ElectronDoubleOptions {
   openPage: OpenPage
   locale?: string
   dark?: boolean
@@ -152,4 +150,113 @@ function menuEntries(
   template: readonly MenuItemConstructorOptions[],
 ): readonly MenuItemConstructorOptions[] {
   return template.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
+}
+
+/** Electron's `app`, as far as the shell uses it: its life from start to quit. */
+function createAppDouble(facts: { locale: string; firstInstance: boolean }) {
+  const paths = new Map<string, string>()
+  const protocols: string[] = []
+  const recent: string[] = []
+  let ready = false
+  let announceReady: () => void = () => undefined
+  const whenReady = new Promise<void>((resolve) => {
+    announceReady = resolve
+  })
+  let announceExit: (code: number) => void = () => undefined
+  const exited = new Promise<number>((resolve) => {
+    announceExit = resolve
+  })
+
+  const app = Object.assign(new EventEmitter(), {
+    isPackaged: false,
+    whenReady: () => whenReady,
+    isReady: () => ready,
+    getVersion: () => '0.0.0-double',
+    getLocale: () => facts.locale,
+    getAppPath: () => '/app',
+    commandLine: { hasSwitch: (name: string) => process.argv.includes(`--${name}`) },
+    addRecentDocument: (path: string) => recent.push(path),
+    setAsDefaultProtocolClient: (scheme: string) => protocols.push(scheme) > 0,
+    setPath: (name: string, path: string) => paths.set(name, path),
+    requestSingleInstanceLock: () => facts.firstInstance,
+    enableSandbox() {
+      if (ready) throw new Error('app.enableSandbox() can only be called before app is ready')
+      sandbox.enabled = true
+    },
+    /** As in Electron: `will-quit` may be refused, and then the app has to call `exit` itself. */
+    quit() {
+      const event = createEvent({})
+      app.emit('will-quit', event)
+      if (!event.defaultPrevented) app.exit(0)
+    },
+    exit(code = 0) {
+      app.emit('quit', createEvent({}), code)
+      announceExit(code)
+    },
+  })
+  const sandbox = { enabled: false }
+
+  return {
+    app,
+    paths,
+    /** The schemes whose links the operating system was asked to hand over. */
+    protocols,
+    sandbox,
+    /** The files noted as opened last. */
+    recent,
+    /** Fulfilled with the exit code; the process itself goes on. */
+    exited,
+    /** Electron calls this when the main file has run to its end, top-level awaits included. */
+    becomeReady() {
+      ready = true
+      app.emit('ready')
+      announceReady()
+    },
+  }
+}
+
+/** What the double's keyring does; tests change it while the app runs. */
+export interface SafeStorageState {
+  /** `none` is Linux without a keyring: Electron then "encrypts" with a key that everybody knows. */
+  keyring: 'unlocked' | 'locked' | 'none'
+}
+
+/**
+ * Electron's `safeStorage`, its asynchronous half: the other half is gone from Electron 46 on.
+ * The text is not encrypted, only marked as Chromium on Linux marks it: `v11` with a keyring, `v10` without.
+ */
+function createSafeStorageDouble(state: SafeStorageState, isReady: () => boolean) {
+  const requireReady = () => {
+    if (!isReady()) throw new Error('safeStorage cannot be used before app is ready')
+    if (state.keyring === 'locked')
+      throw new Error('safeStorage is temporarily unavailable. Please try again.')
+  }
+  return {
+    isAsyncEncryptionAvailable: () => Promise.resolve(isReady()),
+    getSelectedStorageBackend: () => 'gnome_libsecret' as const,
+    async encryptStringAsync(text: string) {
+      requireReady()
+      const mark = state.keyring === 'none' ? 'v10' : 'v11'
+      return Promise.resolve(Buffer.from(mark + Buffer.from(text).toString('base64')))
+    },
+    async decryptStringAsync(encrypted: Buffer) {
+      requireReady()
+      const stored = encrypted.toString()
+      if (!/^v1[01]/.test(stored)) throw new Error('Error while decrypting the ciphertext provided')
+      const result = Buffer.from(stored.slice(3), 'base64').toString()
+      return Promise.resolve({ result, shouldReEncrypt: false })
+    },
+  } satisfies Partial<SafeStorage>
+}
+
+/** Electron's `utilityProcess`: a forked Node process, which finds Node's channel instead of a parent port. */
+const utilityProcessDouble = {
+  fork(path: string, args: readonly string[] = [], { env, execArgv = [] }: ForkOptions = {}) {
+    const child = fork(path, args, {
+      env: { ...env },
+      execArgv,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    return Object.assign(child, { postMessage: (message: object) => child.send(message) })
+  },
 }

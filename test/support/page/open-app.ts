@@ -14,10 +14,10 @@ import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { createHost } from '#host/create-host.ts'
 import { postOk, putInUse, type ConnectionInUse } from '../put-in-use.ts'
 import { shareSample } from '../shared-samples.ts'
-import { lightTokens } from './light-tokens.ts'
 import { pageWords } from './page-words.ts'
 import { ThreadWorker } from './thread-worker.ts'
 import { until } from './until.ts'
+import { readFileSync } from 'node:fs'
 
 interface AppOptions {
   connection?: ConnectionInUse
@@ -160,3 +160,12 @@ export const requestShown: Partial<Settings> = {
 
 /** As in a browser where the host has ended. */
 const nobodyListens = () => Promise.reject(new TypeError('Failed to fetch'))
+
+const color = String.raw`(?:[^(),]|\([^)]*\))+`
+const bothColors = new RegExp(String.raw`light-dark\((${color}),${color}\)`, 'g')
+
+/** The page's tokens as CSS that Happy DOM reads, which knows no `light-dark()`: with the light color of each. */
+const lightTokens = readFileSync(
+  join(import.meta.dirname, '../../../src/app/ui/tokens.css'),
+  'utf8',
+).replaceAll(bothColors, '$1')

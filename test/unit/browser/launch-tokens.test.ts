@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLaunchTokens } from '#browser/launch-tokens.ts'
+import { createLaunchTokens } from '#browser/launch-files.ts'
 
 test('a launch token opens the app once', () => {
   const tokens = createLaunchTokens(() => 0)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
-import { startOddSample } from '../../servers/odd/start-odd-sample.ts'
+import { startOddSample } from '../../servers/odd/endpoints.ts'
 import { runCommand } from './run-program.ts'
 
 /** A token that must not be found anywhere. */

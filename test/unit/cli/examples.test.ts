@@ -9,8 +9,7 @@ import { readCommandArguments } from '#cli/command-arguments.ts'
 import { en } from '#cli/words/en.ts'
 import { startMovingCore } from '../../servers/core/start-moving-core.ts'
 import { isUnix } from '../../support/unix.ts'
-import { createMovingStore, idOf } from '../../servers/core/moving-store.ts'
-import { owner } from '../../servers/core/owner.ts'
+import { createMovingStore, idOf, owner } from '../../servers/core/moving-store.ts'
 import { start, startCommand } from './run-program.ts'
 
 const folder = join(import.meta.dirname, '../../../docs/examples/nightly-check')

@@ -5,8 +5,8 @@ import {
   createMovingStore,
   idOf,
   type MovingStore,
+  owner,
 } from '../../servers/core/moving-store.ts'
-import { owner } from '../../servers/core/owner.ts'
 import { createMovingCore } from '../../servers/core/start-moving-core.ts'
 
 const picture = 'f0000000-0000-4000-8000-000000000000'

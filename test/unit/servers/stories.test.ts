@@ -7,8 +7,8 @@ import {
   createMovingStore,
   type MovingStore,
   type NewItem,
+  owner,
 } from '../../servers/core/moving-store.ts'
-import { owner } from '../../servers/core/owner.ts'
 import { startMovingCore, type MovingCoreOptions } from '../../servers/core/start-moving-core.ts'
 
 const request = z.object({

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod'
-import { createMovingStore } from '../../servers/core/moving-store.ts'
-import { owner } from '../../servers/core/owner.ts'
+import { createMovingStore, owner } from '../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../servers/core/start-moving-core.ts'
 
 const pair = z.object({

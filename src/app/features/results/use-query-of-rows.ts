@@ -1,7 +1,13 @@
 import { computed, type Ref } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
-import { planColumnRequest } from '#core/dialect/column-request.ts'
+import {
+  planColumnRequest,
+  sortOnServer,
+  nextDirection,
+  readServerSort,
+  type ServerSort,
+} from '#core/dialect/column-request.ts'
 import {
   filterOnServer,
   searchOnServer,
@@ -9,12 +15,6 @@ import {
   readServerFilter,
   type ServerFilter,
 } from '#core/dialect/server-filter.ts'
-import {
-  sortOnServer,
-  nextDirection,
-  readServerSort,
-  type ServerSort,
-} from '#core/dialect/column-sort.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { useQueryLock, type QueryLock } from '#app/shown-response/use-response-standing.ts'

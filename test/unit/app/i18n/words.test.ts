@@ -13,7 +13,7 @@ const pageFolder = fileURLToPath(new URL('../../../../src/app/', import.meta.url
 
 /** The keys of texts that the command line has, too, as the page calls them. */
 const readSetWords = (): string =>
-  ['../core/set/set-words.ts', '../core/import-check/import-check-words.ts']
+  ['../core/set/set-words.ts', '../core/import-check/describe-import-check.ts']
     .map((path) => readFileSync(join(pageFolder, path), 'utf8'))
     .join('\n')
     .replaceAll(/say\((.*?['`])/gs, 'say($1sets.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countResolved } from '#core/content/count-resolved.ts'
+import { countResolved } from '#core/investigate/outline.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 const place = { '@id': 'p', '@type': ['Place'] }

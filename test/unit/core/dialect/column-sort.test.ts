@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextDirection, readServerSort, sortOnServer } from '#core/dialect/column-sort.ts'
+import { nextDirection, readServerSort, sortOnServer } from '#core/dialect/column-request.ts'
 import { emptyForm } from '#core/query/form.ts'
 
 const core = { isDatacycle: true, obeyed: [] }

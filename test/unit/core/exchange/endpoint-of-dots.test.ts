@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exchangeRequest } from '#core/exchange/exchange-request.ts'
-import { checkEndpointNames } from '#core/workspace/check-endpoint-names.ts'
+import { checkEndpointNames } from '#core/workspace/endpoint-edit.ts'
 import { endpointDraft } from '#core/workspace/saved-endpoint.ts'
 
 const id = '7a1f6d8e-2f5a-4f43-9a53-0c6a4b0f1c01'

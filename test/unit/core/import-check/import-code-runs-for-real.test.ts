@@ -14,13 +14,17 @@ import {
   type ImportLanguage,
 } from '#core/import-check/render-import.ts'
 import type { Truth } from '../../../servers/core/book.ts'
-import { createMovingStore, idOf, type MovingStore } from '../../../servers/core/moving-store.ts'
-import { owner } from '../../../servers/core/owner.ts'
+import {
+  createMovingStore,
+  idOf,
+  type MovingStore,
+  owner,
+} from '../../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import type { Fault } from '../../../servers/http/fault.ts'
 import { python } from '../../../support/run-snippets.ts'
 import { hasTool, runProgram } from '../../../support/snippet-tools.ts'
-import { startOddSample } from '../../../servers/odd/start-odd-sample.ts'
+import { startOddSample } from '../../../servers/odd/endpoints.ts'
 
 const commands = { php: 'php', python, javascript: process.execPath }
 const installed = importLanguages.filter((language) =>

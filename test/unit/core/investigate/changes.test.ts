@@ -14,8 +14,12 @@ import {
   type StepOutcome,
 } from '#core/investigate/investigation.ts'
 import { startCoreSample, type CoreSample } from '#sample/index.ts'
-import { createMovingStore, idOf, type MovingStore } from '../../../servers/core/moving-store.ts'
-import { owner } from '../../../servers/core/owner.ts'
+import {
+  createMovingStore,
+  idOf,
+  type MovingStore,
+  owner,
+} from '../../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import { lookAtServer } from './look-at-server.ts'
 import { runToEnd } from './run-to-end.ts'

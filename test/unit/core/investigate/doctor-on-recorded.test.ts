@@ -9,7 +9,7 @@ import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { StoredContent } from '#sample/datacycle/store/stored-content.ts'
 import type { RunningServer } from '#sample/http/serve.ts'
-import { ownerToken, startDouble } from '../../../support/core-double/start-double.ts'
+import { ownerToken, startDouble } from '../../../support/core-double/ask-double.ts'
 import { askServer } from './ask-server.ts'
 import { runToEnd } from './run-to-end.ts'
 

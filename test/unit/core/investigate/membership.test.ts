@@ -7,7 +7,7 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { startCoreSample } from '#sample/index.ts'
 import type { RunningServer } from '#sample/http/serve.ts'
-import { otherToken, ownerToken, startDouble } from '../../../support/core-double/start-double.ts'
+import { otherToken, ownerToken, startDouble } from '../../../support/core-double/ask-double.ts'
 import { askServer } from './ask-server.ts'
 import { runToEnd } from './run-to-end.ts'
 

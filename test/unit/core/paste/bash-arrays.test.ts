@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellPasted } from '../../../support/paste/tell-pasted.ts'
+import { tellPasted } from '../../../support/tell-reading.ts'
 
 const url = 'https://a.example/api/v4/endpoints/events'
 

@@ -15,8 +15,8 @@ import { writePhp } from '../../../support/programs/php.ts'
 import { createDraft, createRandom, type WriteProgram } from '../../../support/programs/program.ts'
 import { writePython } from '../../../support/programs/python.ts'
 import { rounds } from '../../../support/rounds.ts'
-import { interpreters, runSnippets, type Interpreter } from '../../../support/run-snippets.ts'
 import { seed } from '../../../support/seed.ts'
+import { interpreters, runSnippets, type Interpreter } from '../../../support/run-snippets.ts'
 import { hasTool } from '../../../support/snippet-tools.ts'
 
 const runs = rounds(500)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPastedItem } from '#core/paste/pasted-item.ts'
+import { findPastedItem } from '#core/paste/split-address.ts'
 import { readPasted } from '#core/paste/read-pasted.ts'
 import { presets } from '#core/query/conventions.ts'
 

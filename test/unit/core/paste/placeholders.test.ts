@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findUrlInCode } from '#core/paste/url-in-code.ts'
-import { tellPasted } from '../../../support/paste/tell-pasted.ts'
+import { tellPasted } from '../../../support/tell-reading.ts'
 
 const url = 'https://a.example/api/v4/endpoints/events'
 

@@ -5,8 +5,13 @@ import { readPasted as readWith } from '#core/paste/read-pasted.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
-import { hasPagesSnippet, renderPagesSnippet } from '#core/snippet/render-pages-snippet.ts'
-import { computesDates, renderSnippet, snippetKinds } from '#core/snippet/render-snippet.ts'
+import {
+  hasPagesSnippet,
+  renderPagesSnippet,
+  computesDates,
+  renderSnippet,
+  snippetKinds,
+} from '#core/snippet/render-snippet.ts'
 import {
   datedForm,
   datedToday,

@@ -3,10 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { normalizeForm } from '#core/query/normalize-form.ts'
 import { readPasted as readWith } from '#core/paste/read-pasted.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
-import { hasPagesSnippet, renderPagesSnippet } from '#core/snippet/render-pages-snippet.ts'
-import { renderSnippet, snippetKinds } from '#core/snippet/render-snippet.ts'
+import {
+  hasPagesSnippet,
+  renderPagesSnippet,
+  renderSnippet,
+  snippetKinds,
+} from '#core/snippet/render-snippet.ts'
 import { lastingNotes } from '../../../support/lasting-notes.ts'
-import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-request.ts'
+import { formAsSnippetRequest } from '../../../support/arbitraries/share.ts'
 import { rounds } from '../../../support/rounds.ts'
 import { codeParsers } from '../../../support/code-parsers.ts'
 

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planRequest } from '#core/query/plan-request.ts'
 import { methodOf, renderTarget } from '#core/request/request-plan.ts'
 import { sendableForm } from '../../../support/arbitraries/form.ts'
-import { openEchoServer, type EchoServer } from '../../../support/echo-server/echo-server.ts'
+import {
+  openEchoServer,
+  type EchoServer,
+  createRawSender,
+} from '../../../support/echo-server/echo-server.ts'
 import { meaningOfForm } from '../../../support/echo-server/meaning-of-form.ts'
 import { readAsServer } from '../../../support/echo-server/read-as-server.ts'
-import { createRawSender } from '../../../support/echo-server/send-raw.ts'
 import { rounds } from '../../../support/rounds.ts'
 
 const forms = rounds(300)

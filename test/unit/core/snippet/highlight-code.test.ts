@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { highlightCode } from '#core/snippet/highlight-code.ts'
 import { renderSnippet, snippetKinds, snippetLanguages } from '#core/snippet/render-snippet.ts'
-import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-request.ts'
+import { formAsSnippetRequest } from '../../../support/arbitraries/share.ts'
 import { anyText } from '../../../support/arbitraries/text.ts'
 import { rounds } from '../../../support/rounds.ts'
 

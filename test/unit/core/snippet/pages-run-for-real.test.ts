@@ -8,8 +8,8 @@ import {
   hasPagesSnippet,
   renderPagesSnippet,
   type PagesSnippetKind,
-} from '#core/snippet/render-pages-snippet.ts'
-import { snippetKinds } from '#core/snippet/render-snippet.ts'
+  snippetKinds,
+} from '#core/snippet/render-snippet.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import {
   interpreters,
@@ -18,7 +18,7 @@ import {
   type Interpreter,
 } from '../../../support/run-snippets.ts'
 import { hasTool } from '../../../support/snippet-tools.ts'
-import { startOddSample } from '../../../servers/odd/start-odd-sample.ts'
+import { startOddSample } from '../../../servers/odd/endpoints.ts'
 import { startServer } from '../../../support/start-server.ts'
 
 const interpreterOf: Readonly<Record<PagesSnippetKind, Interpreter>> = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fitsIntoCmd } from '#core/snippet/render-curl-cmd.ts'
 import { renderSnippet } from '#core/snippet/render-snippet.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
-import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-request.ts'
+import { formAsSnippetRequest } from '../../../support/arbitraries/share.ts'
 
 const request: SnippetRequest = {
   method: 'POST',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkEndpointNames } from '#core/workspace/check-endpoint-names.ts'
+import { checkEndpointNames } from '#core/workspace/endpoint-edit.ts'
 
 const check = (name: string, otherName = '') =>
   checkEndpointNames({ name, otherName }, [{ name: 'places', otherName: 'u-1' }])

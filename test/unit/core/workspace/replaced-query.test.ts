@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { freshForm } from '#core/query/form.ts'
-import { createFreshTab, type QueryTab } from '#core/workspace/query-tabs.ts'
 import {
+  createFreshTab,
+  type QueryTab,
   canUndo,
   keepReplacement,
   undoReplacement,
   type Replacement,
-} from '#core/workspace/replaced-query.ts'
+} from '#core/workspace/query-tabs.ts'
 
 const tab = (id: string, q: string, rawBody: string | null = null): QueryTab => ({
   ...createFreshTab(id, 'one'),

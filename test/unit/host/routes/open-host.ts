@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { createHost } from '#host/create-host.ts'
 import type { KeyProvider } from '#host/vault/key-provider.ts'
-import { startOddSample } from '../../../servers/odd/start-odd-sample.ts'
+import { startOddSample } from '../../../servers/odd/endpoints.ts'
 
 export interface Answer {
   status: number

@@ -19,8 +19,8 @@ import {
   createMovingStore,
   idOf,
   type MovingStore,
+  owner,
 } from '../../../servers/core/moving-store.ts'
-import { owner } from '../../../servers/core/owner.ts'
 import {
   createMovingCore,
   type MovingCoreOptions,

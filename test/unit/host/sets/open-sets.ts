@@ -12,7 +12,7 @@ import type { Transport } from '#host/content-client/transport.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { createRequestLog } from '#host/request-log/request-log.ts'
 import { createSets } from '#host/sets/sets.ts'
-import { owner } from '../../../servers/core/owner.ts'
+import { owner } from '../../../servers/core/moving-store.ts'
 
 /** An item of a server of test/servers. */
 export interface HeldItem {

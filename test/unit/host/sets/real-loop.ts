@@ -1,6 +1,6 @@
 /** Imports that run at night as people write them, over the server that moves: what an import check is held against. */
 import type { ImportFault, ImportSettings } from '#core/import-check/check-import.ts'
-import { owner } from '../../../servers/core/owner.ts'
+import { owner } from '../../../servers/core/moving-store.ts'
 import type { createMovingCore } from '../../../servers/core/start-moving-core.ts'
 
 type Core = ReturnType<typeof createMovingCore>

@@ -1,7 +1,6 @@
 /** A set is of one token if only one fetched its items, whatever was tried in between. */
 import { expect, onTestFinished, test } from 'vitest'
-import { createMovingStore } from '../../../servers/core/moving-store.ts'
-import { owner } from '../../../servers/core/owner.ts'
+import { createMovingStore, owner } from '../../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 import { openSets } from './open-sets.ts'

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { planAccess, type Access, type RefusalCause } from '#core/investigate/access.ts'
-import { renderAccessCsv, renderAccessMarkdown } from '#core/investigate/access/render-access.ts'
+import {
+  planAccess,
+  type Access,
+  type RefusalCause,
+  renderAccessCsv,
+  renderAccessMarkdown,
+} from '#core/investigate/access.ts'
 import type { StepOutcome } from '#core/investigate/investigation.ts'
 import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { lookAtServer } from '../look-at-server.ts'
 import { runToEnd } from '../run-to-end.ts'
-import { startOddSample } from '../../../../servers/odd/start-odd-sample.ts'
+import { startOddSample } from '../../../../servers/odd/endpoints.ts'
 
 let sample: Sample
 let core: CoreSample

@@ -9,7 +9,7 @@ import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
 import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { lookAtServer } from '../look-at-server.ts'
 import { runToEnd } from '../run-to-end.ts'
-import { startOddSample } from '../../../../servers/odd/start-odd-sample.ts'
+import { startOddSample } from '../../../../servers/odd/endpoints.ts'
 
 let sample: Sample
 let core: CoreSample

@@ -6,7 +6,7 @@ import { createContentClient } from '#host/content-client/content-client.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { createRequestLog } from '#host/request-log/request-log.ts'
 import { createSets } from '#host/sets/sets.ts'
-import { owner } from '../../../../servers/core/owner.ts'
+import { owner } from '../../../../servers/core/moving-store.ts'
 
 /** Begins a set, or goes on with it, until it ends or is killed: FOLDER BASE_URL ID WAY. */
 const [folder = '', baseUrl = '', id = '', way = ''] = process.argv.slice(2)

@@ -1,2 +1,0 @@
-/** The exit code for invalid arguments or an unusable environment. */
-export const usageErrorExitCode = 3
