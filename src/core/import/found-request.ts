@@ -2,6 +2,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import type { ComputedValues } from '#core/paste/computed-values.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import type { LeftOutRequest } from './import.ts'
+import { isOff, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import type { Variables } from '#core/paste/substitute-variables.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
@@ -31,6 +32,43 @@ export interface NameValuePair {
   name: string
   value: string
 }
+
+/** The pairs of a list, without those that are switched off. Postman and Hoppscotch call the name `key`. */
+export const readPairs = (
+  list: JsonValue | undefined,
+  nameMember: 'name' | 'key' = 'name',
+): NameValuePair[] =>
+  itemsOf(list)
+    .filter((one) => !isOff(one))
+    .map((one) => ({
+      name: textOf(memberAt(one, nameMember)),
+      value: scalarOf(memberAt(one, 'value')),
+    }))
+
+export const asVariables = (pairs: readonly NameValuePair[]): Variables =>
+  new Map(pairs.map(({ name, value }) => [name, value]))
+
+/** Pairs with their variables filled in; those without a name are left out. */
+export const fillPairs = (
+  pairs: readonly NameValuePair[],
+  fill: (text: string) => string,
+): NameValuePair[] =>
+  pairs
+    .map(({ name, value }) => ({ name: fill(name), value: fill(value) }))
+    .filter(({ name }) => name !== '')
+
+/** A body of a type that cannot be imported. */
+export const leaveOutBody = (type: string): LeftOut => ({
+  what: `body: ${type}`,
+  reason: 'no-place',
+})
+
+/** What of a file is no request that can be imported. */
+export const leaveOut = (
+  name: string,
+  kind: 'not-a-request' | 'too-deep' | 'one-of-several',
+  folderPath: readonly string[] = [],
+): LeftOutRequest => ({ name, folderPath, reason: { kind } })
 
 /** The Authorization header for an authentication type. The credentials of types other than `bearer` are not imported. */
 export const authorizationOf = (type: string, token: string): NameValuePair[] => [

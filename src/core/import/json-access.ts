@@ -21,8 +21,8 @@ export const itemsOf = (value: JsonValue | undefined): readonly JsonValue[] =>
   value?.kind === 'array' ? value.items : []
 
 /** The name of an entry of a list; its number (`#1`) if it has none. */
-export const nameOf = (entry: JsonValue, index: number, name = 'name'): string =>
-  textOf(memberAt(entry, name)) || `#${String(index + 1)}`
+export const nameOf = (entry: JsonValue, index: number): string =>
+  textOf(memberAt(entry, 'name')) || `#${String(index + 1)}`
 
 /** True for a member that is there, but is not the list that it should be. */
 export const isBrokenList = (value: JsonValue | undefined): boolean =>
@@ -36,3 +36,9 @@ export function isNotFalse(value: JsonValue, name: string): boolean {
 
 export const isTrue = (value: JsonValue | undefined): boolean =>
   value?.kind === 'boolean' && value.value
+
+/** True for an entry that is switched off, however its program says so. */
+export const isOff = (value: JsonValue): boolean =>
+  isTrue(memberOf(value, 'disabled')) ||
+  !isNotFalse(value, 'enabled') ||
+  !isNotFalse(value, 'active')

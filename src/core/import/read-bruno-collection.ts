@@ -1,26 +1,22 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import {
-  fillPath,
-  authorizationOf,
-  maxFolderDepth,
-  withInheritedHeaders,
-  withLeftOut,
-  type FolderContext,
-  type NameValuePair,
   type FoundRequest,
+  withLeftOut,
+  type NameValuePair,
+  readPairs,
+  asVariables,
+  leaveOutBody,
+  leaveOut,
+  authorizationOf,
+  withInheritedHeaders,
+  type FolderContext,
+  maxFolderDepth,
   type FoundRequests,
+  fillPath,
   listContradictions,
   queryOf,
 } from './found-request.ts'
-import {
-  isBrokenList,
-  isNotFalse,
-  itemsOf,
-  memberAt,
-  nameOf,
-  scalarOf,
-  textOf,
-} from './json-access.ts'
+import { memberAt, textOf, itemsOf, nameOf, isBrokenList } from './json-access.ts'
 import { setters } from '#core/snippet/date-variables.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readScriptDates } from './script-dates.ts'
@@ -69,9 +65,9 @@ function readItems(items: readonly JsonValue[], context: FolderContext): void {
     if (textOf(memberAt(item, 'type')) === 'folder') {
       found.leftOut.push(...leaveOutMembers(name, folderPath, listUnreadMembers(item, knownFolder)))
       if (isBrokenList(memberAt(item, 'items')))
-        found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
+        found.leftOut.push(leaveOut(name, 'not-a-request', folderPath))
       if (folderPath.length >= maxFolderDepth) {
-        found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
+        found.leftOut.push(leaveOut(name, 'too-deep', folderPath))
         continue
       }
       const settings = memberAt(item, 'root', 'request')
@@ -93,22 +89,12 @@ function readItems(items: readonly JsonValue[], context: FolderContext): void {
         folderPath,
         ...withLeftOut(readRequest(request, context), unread),
       })
-    } else found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
+    } else found.leftOut.push(leaveOut(name, 'not-a-request', folderPath))
   }
 }
 
-const isEnabled = (value: JsonValue): boolean => isNotFalse(value, 'enabled')
-
-const readPairs = (list: JsonValue | undefined): NameValuePair[] =>
-  itemsOf(list)
-    .filter(isEnabled)
-    .map((one) => ({
-      name: textOf(memberAt(one, 'name')),
-      value: scalarOf(memberAt(one, 'value')),
-    }))
-
 const readVariables = (variables: JsonValue | undefined): Variables =>
-  new Map(readPairs(variables).map(({ name, value }) => [name, value]))
+  asVariables(readPairs(variables))
 
 /** What is passed on to the requests of a folder (github.com/usebruno/bruno, bruno-schema, `folderRootSchema`). */
 const knownSettings: KnownMembers = {
@@ -164,11 +150,7 @@ function listOpenEnvironments(root: JsonValue): LeftOutRequest[] {
   const environments = itemsOf(memberAt(root, 'environments'))
   return environments.length < 2 || activeEnvironment(root) !== undefined
     ? []
-    : environments.map((one, at) => ({
-        name: nameOf(one, at),
-        folderPath: [],
-        reason: { kind: 'one-of-several' },
-      }))
+    : environments.map((one, at) => leaveOut(nameOf(one, at), 'one-of-several'))
 }
 
 function activeEnvironment(root: JsonValue): JsonValue | undefined {
@@ -232,9 +214,7 @@ function readRequest(
         readPairs({ kind: 'array', items: params.filter((one) => !isPath(one)) }),
         'params',
       ),
-      ...(isText || mode === '' || mode === 'none'
-        ? []
-        : [{ what: `body: ${mode}`, reason: 'no-place' } as const]),
+      ...(isText || mode === '' || mode === 'none' ? [] : [leaveOutBody(mode)]),
     ],
   }
 }

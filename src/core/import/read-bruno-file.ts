@@ -1,14 +1,17 @@
 import type { LeftOut } from '#core/query/reading.ts'
 import {
-  listContradictions,
-  queryOf,
-  fillPath,
-  authorizationOf,
-  withInheritedHeaders,
+  type FoundRequest,
   withLeftOut,
   type NameValuePair,
-  type FoundRequest,
+  asVariables,
+  leaveOutBody,
+  leaveOut,
+  authorizationOf,
+  withInheritedHeaders,
   type FoundRequests,
+  fillPath,
+  listContradictions,
+  queryOf,
 } from './found-request.ts'
 import { maskSecrets } from '#core/paste/likely-secrets.ts'
 import { setters } from '#core/snippet/date-variables.ts'
@@ -41,10 +44,7 @@ export function withSettings(inherited: InheritedSettings, text: string): Inheri
   const variables = [...pairsOf(blocks, 'vars'), ...pairsOf(blocks, 'vars:pre-request')]
   const mode = authModeOf(blocks)
   return {
-    variables: new Map([
-      ...inherited.variables,
-      ...variables.map(({ name, value }) => [name, value] as const),
-    ]),
+    variables: new Map([...inherited.variables, ...asVariables(variables)]),
     headers: withInheritedHeaders(inherited.headers, pairsOf(blocks, 'headers')),
     auth: mode === '' || mode === 'inherit' ? inherited.auth : blocks,
   }
@@ -57,12 +57,11 @@ const authModeOf = (blocks: readonly BruBlock[]): string =>
 export function readBrunoFile(text: string, inherited: InheritedSettings): FoundRequests {
   const { blocks, unread } = readBruFile(text)
   const unreadLines = [...unread, ...blocks.filter(isPairBlock).flatMap(listUnreadLines)]
-  const meta = new Map(pairsOf(blocks, 'meta').map(({ name, value }) => [name, value]))
+  const meta = asVariables(pairsOf(blocks, 'meta'))
   const name = meta.get('name') ?? ''
   const requestBlock = blocks.find((block) => methods.includes(block.name))
   if (!requestBlock) {
-    const leftOut = { name, folderPath: [], reason: { kind: 'not-a-request' } as const }
-    return { title: name, requests: [], leftOut: [leftOut] }
+    return { title: name, requests: [], leftOut: [leaveOut(name, 'not-a-request')] }
   }
   return {
     title: name,
@@ -129,14 +128,14 @@ function readRequest(
   blocks: readonly BruBlock[],
   inherited: InheritedSettings,
 ): FoundRequest {
-  const settings = new Map(readBruPairs(requestBlock).map((pair) => [pair.name, pair.value]))
+  const settings = asVariables(readBruPairs(requestBlock))
   const { variables, computed, leftOut } = readScriptDates(
     textOf(blocks, 'script:pre-request'),
     setters.bruno,
     {
       variables: new Map([
         ...inherited.variables,
-        ...pairsOf(blocks, 'vars:pre-request').map((pair) => [pair.name, pair.value] as const),
+        ...asVariables(pairsOf(blocks, 'vars:pre-request')),
       ]),
       request: blocks.flatMap(({ lines }) => lines).join('\n'),
     },
@@ -157,12 +156,7 @@ function readRequest(
     ...(computed && { computed }),
     text: renderCurlCommand({
       method: requestBlock.name === 'http' ? (settings.get('method') ?? '') : requestBlock.name,
-      url: fill(
-        fillPath(
-          settings.get('url') ?? '',
-          new Map(pairsOf(blocks, 'params:path').map((pair) => [pair.name, pair.value])),
-        ),
-      ),
+      url: fill(fillPath(settings.get('url') ?? '', asVariables(pairsOf(blocks, 'params:path')))),
       headers: [
         ...readAuth(
           isInherited ? authModeOf(inherited.auth) : auth,
@@ -177,9 +171,7 @@ function readRequest(
       ...['query', 'params:query'].flatMap((block) =>
         listContradictions(queryOf(settings.get('url') ?? ''), pairsOf(blocks, block), block),
       ),
-      ...(mode === 'none' || body !== null
-        ? []
-        : [{ what: `body: ${mode}`, reason: 'no-place' } as const]),
+      ...(mode === 'none' || body !== null ? [] : [leaveOutBody(mode)]),
     ],
   }
 }

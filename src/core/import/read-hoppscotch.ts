@@ -1,24 +1,20 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import {
-  withParameters,
-  authorizationOf,
-  maxFolderDepth,
-  withInheritedHeaders,
   withLeftOut,
-  type FolderContext,
-  type FoundRequests,
   type NameValuePair,
+  readPairs,
+  fillPairs,
+  leaveOutBody,
+  leaveOut,
+  authorizationOf,
+  withInheritedHeaders,
+  type FolderContext,
+  maxFolderDepth,
+  type FoundRequests,
+  withParameters,
 } from './found-request.ts'
-import {
-  isBrokenList,
-  isNotFalse,
-  itemsOf,
-  memberAt,
-  nameOf,
-  scalarOf,
-  textOf,
-} from './json-access.ts'
+import { memberAt, textOf, itemsOf, nameOf, isBrokenList, isNotFalse } from './json-access.ts'
 import { describeScript } from './script-dates.ts'
 import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
@@ -68,7 +64,10 @@ function readFolder(folder: JsonValue, context: FolderContext): void {
   const { found, folderPath } = context
   const variables = new Map([...context.variables, ...readVariables(memberAt(folder, 'variables'))])
   const auth = nearestAuth(memberAt(folder, 'auth'), context.auth)
-  const headers = withInheritedHeaders(context.headers, readPairs(memberAt(folder, 'headers')))
+  const headers = withInheritedHeaders(
+    context.headers,
+    readPairs(memberAt(folder, 'headers'), 'key'),
+  )
   const inner = { found, variables, auth, headers, folderPath }
   const name = folderPath.at(-1) ?? found.title
   found.leftOut.push(
@@ -76,11 +75,11 @@ function readFolder(folder: JsonValue, context: FolderContext): void {
   )
   for (const list of ['requests', 'folders'])
     if (isBrokenList(memberAt(folder, list)))
-      found.leftOut.push({ name: list, folderPath, reason: { kind: 'not-a-request' } })
+      found.leftOut.push(leaveOut(list, 'not-a-request', folderPath))
   for (const [index, request] of itemsOf(memberAt(folder, 'requests')).entries()) {
     const name = nameOf(request, index)
     if (textOf(memberAt(request, 'endpoint')) === '')
-      found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
+      found.leftOut.push(leaveOut(name, 'not-a-request', folderPath))
     else {
       const unread = listUnreadMembers(request, knownRequest)
       found.requests.push({ name, folderPath, ...withLeftOut(readRequest(request, inner), unread) })
@@ -89,7 +88,7 @@ function readFolder(folder: JsonValue, context: FolderContext): void {
   for (const [index, nested] of itemsOf(memberAt(folder, 'folders')).entries()) {
     const name = nameOf(nested, index)
     if (folderPath.length >= maxFolderDepth)
-      found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
+      found.leftOut.push(leaveOut(name, 'too-deep', folderPath))
     else readFolder(nested, { ...inner, folderPath: [...folderPath, name] })
   }
 }
@@ -105,14 +104,6 @@ const readVariables = (variables: JsonValue | undefined): Variables =>
           textOf(memberAt(one, 'value')),
       ]),
   )
-
-const readPairs = (list: JsonValue | undefined): NameValuePair[] =>
-  itemsOf(list)
-    .filter((pair) => isNotFalse(pair, 'active'))
-    .map((pair) => ({
-      name: textOf(memberAt(pair, 'key')),
-      value: scalarOf(memberAt(pair, 'value')),
-    }))
 
 /** What collections and requests have (github.com/hoppscotch/hoppscotch, hoppscotch-data). */
 const knownOwner: KnownMembers = {
@@ -141,16 +132,11 @@ function readRequest(request: JsonValue, folder: FolderContext) {
   // Hoppscotch writes variables as `<<name>>`.
   const fill = (text: string) =>
     substituteVariables(text.replaceAll(/<<\s*([^<>]+?)\s*>>/g, '{{$1}}'), variables)
-  const filled = (pairs: readonly NameValuePair[]) =>
-    pairs
-      .map(({ name, value }) => ({ name: fill(name), value: fill(value) }))
-      .filter(({ name }) => name !== '')
+  const filled = (pairs: readonly NameValuePair[]) => fillPairs(pairs, fill)
   const body = memberAt(request, 'body', 'body')
   const type = textOf(memberAt(request, 'body', 'contentType'))
   const leftOut: LeftOut[] = [
-    ...(type === '' || body?.kind === 'string'
-      ? []
-      : [{ what: `body: ${type}`, reason: 'no-place' } as const]),
+    ...(type === '' || body?.kind === 'string' ? [] : [leaveOutBody(type)]),
     ...describeScript(textOf(memberAt(request, 'preRequestScript'))),
   ]
   return {
@@ -159,11 +145,13 @@ function readRequest(request: JsonValue, folder: FolderContext) {
       method: textOf(memberAt(request, 'method')),
       url: withParameters(
         fill(textOf(memberAt(request, 'endpoint'))),
-        filled(readPairs(memberAt(request, 'params'))),
+        filled(readPairs(memberAt(request, 'params'), 'key')),
       ),
       headers: [
         ...readAuth(nearestAuth(memberAt(request, 'auth'), folder.auth), fill),
-        ...filled(withInheritedHeaders(folder.headers, readPairs(memberAt(request, 'headers')))),
+        ...filled(
+          withInheritedHeaders(folder.headers, readPairs(memberAt(request, 'headers'), 'key')),
+        ),
       ],
       body: body ? fill(textOf(body)) : null,
     }),

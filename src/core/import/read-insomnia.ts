@@ -1,18 +1,22 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import {
-  encodePairs,
-  fillPath,
-  withParameters,
+  type NameValuePair,
+  readPairs,
+  asVariables,
+  fillPairs,
+  leaveOutBody,
+  leaveOut,
   authorizationOf,
-  maxFolderDepth,
   withInheritedHeaders,
   type FolderContext,
+  maxFolderDepth,
   type FoundRequests,
-  type NameValuePair,
+  encodePairs,
+  withParameters,
+  fillPath,
 } from './found-request.ts'
-import type { LeftOutRequest } from './import.ts'
-import { isBrokenList, isTrue, itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
+import { memberAt, textOf, scalarOf, itemsOf, nameOf, isBrokenList, isTrue } from './json-access.ts'
 import {
   withAgreedVariables,
   substituteVariables,
@@ -165,10 +169,14 @@ function readVersion4(root: JsonValue): FoundRequests {
       !visited.has(one) &&
       ownValue({ ...knownResources, api_spec: {} }, textOf(memberAt(one, '_type'))) === undefined,
   )
-  found.leftOut.push(...others.map((one) => notARequest(nameOf(one, resources.indexOf(one)))))
+  found.leftOut.push(
+    ...others.map((one) => leaveOut(nameOf(one, resources.indexOf(one)), 'not-a-request')),
+  )
   const specs = ofType('api_spec').filter((one) => textOf(memberAt(one, 'contents')).trim() !== '')
   found.leftOut.push(
-    ...specs.map((one) => notARequest(textOf(memberAt(one, 'fileName')) || 'api_spec')),
+    ...specs.map((one) =>
+      leaveOut(textOf(memberAt(one, 'fileName')) || 'api_spec', 'not-a-request'),
+    ),
   )
   return found
 }
@@ -201,15 +209,10 @@ function readVersion5(root: JsonValue): FoundRequests {
     childrenOf: (folder) => itemsOf(memberAt(folder, 'children')),
     visited: new Set(),
   })
-  if (isBrokenList(memberAt(root, 'collection'))) found.leftOut.push(notARequest('collection'))
+  if (isBrokenList(memberAt(root, 'collection')))
+    found.leftOut.push(leaveOut('collection', 'not-a-request'))
   return found
 }
-
-const notARequest = (name: string): LeftOutRequest => ({
-  name,
-  folderPath: [],
-  reason: { kind: 'not-a-request' },
-})
 
 const createFound = (title: string): FoundRequests => ({ title, requests: [], leftOut: [] })
 
@@ -219,13 +222,7 @@ function readEnvironments(
   { leftOut }: FoundRequests,
 ): Variables {
   if (others.length > 1)
-    leftOut.push(
-      ...others.map((one) => ({
-        name: textOf(memberAt(one, 'name')),
-        folderPath: [],
-        reason: { kind: 'one-of-several' } as const,
-      })),
-    )
+    leftOut.push(...others.map((one) => leaveOut(textOf(memberAt(one, 'name')), 'one-of-several')))
   const dataOf = (one: JsonValue) => readData(memberAt(one, 'data'), '')
   return withAgreedVariables(new Map(bases.flatMap((one) => [...dataOf(one)])), others.map(dataOf))
 }
@@ -256,11 +253,7 @@ function readItems(items: readonly JsonValue[], context: Context): void {
     if (isFolder)
       found.leftOut.push(...leaveOutMembers(name, folderPath, listUnreadMembers(item, knownFolder)))
     if (isFolder && (isBroken || folderPath.length >= maxFolderDepth)) {
-      found.leftOut.push({
-        name,
-        folderPath,
-        reason: { kind: isBroken ? 'not-a-request' : 'too-deep' },
-      })
+      found.leftOut.push(leaveOut(name, isBroken ? 'not-a-request' : 'too-deep', folderPath))
     } else if (isFolder) {
       const own = readData(memberAt(item, 'environment'), '')
       const variables = new Map([...context.variables, ...own])
@@ -273,7 +266,7 @@ function readItems(items: readonly JsonValue[], context: Context): void {
       })
     } else if (isHttp(item))
       found.requests.push({ name, folderPath, ...readRequest(item, context) })
-    else found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
+    else found.leftOut.push(leaveOut(name, 'not-a-request', folderPath))
   }
 }
 
@@ -287,33 +280,18 @@ function nearestAuth(item: JsonValue, { auth }: Context): JsonValue | undefined 
   return textOf(memberAt(own, 'type')) === '' ? auth : own
 }
 
-const readPairs = (list: JsonValue | undefined): NameValuePair[] =>
-  itemsOf(list)
-    .filter((pair) => !isTrue(memberAt(pair, 'disabled')))
-    .map((pair) => ({
-      name: textOf(memberAt(pair, 'name')),
-      value: scalarOf(memberAt(pair, 'value')),
-    }))
-
 function readRequest(request: JsonValue, context: Context) {
   const { variables } = context
   const fill = (text: string) =>
     substituteVariables(text.replaceAll(/\{\{\s*(?:_\.)?([^{}]+?)\s*\}\}/g, '{{$1}}'), variables)
-  const filled = (pairs: readonly NameValuePair[]) =>
-    pairs
-      .map(({ name, value }) => ({ name: fill(name), value: fill(value) }))
-      .filter(({ name }) => name !== '')
-  const inPath = new Map(
-    readPairs(memberAt(request, 'pathParameters')).map(({ name, value }) => [name, value]),
-  )
+  const filled = (pairs: readonly NameValuePair[]) => fillPairs(pairs, fill)
+  const inPath = asVariables(readPairs(memberAt(request, 'pathParameters')))
   const body = memberAt(request, 'body')
   const type = textOf(memberAt(body, 'mimeType'))
   const isForm = type === 'application/x-www-form-urlencoded'
   const text = memberAt(body, 'text')
   const leftOut: LeftOut[] = [
-    ...(type === '' || isForm || text
-      ? []
-      : [{ what: `body: ${type}`, reason: 'no-place' } as const]),
+    ...(type === '' || isForm || text ? [] : [leaveOutBody(type)]),
     ...listUnreadMembers(request, knownRequest),
   ]
   return {

@@ -4,19 +4,22 @@ import { renderJson } from '#core/json/render-json.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { setters } from '#core/snippet/date-variables.ts'
 import {
-  fillPath,
-  authorizationOf,
-  maxFolderDepth,
-  withInheritedHeaders,
-  withLeftOut,
   type FoundRequest,
-  type FoundRequests,
+  withLeftOut,
   type NameValuePair,
+  asVariables,
+  leaveOutBody,
+  leaveOut,
+  authorizationOf,
+  withInheritedHeaders,
+  maxFolderDepth,
+  type FoundRequests,
+  fillPath,
   listContradictions,
   queryOf,
 } from './found-request.ts'
 import type { ImportFile, LeftOutRequest } from './import.ts'
-import { isBrokenList, isTrue, itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
+import { memberAt, textOf, scalarOf, itemsOf, nameOf, isBrokenList, isTrue } from './json-access.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 import { knownConfig, knownRequestSettings } from './read-bruno-collection.ts'
 import { describeScript, readScriptDates } from './script-dates.ts'
@@ -72,11 +75,7 @@ export function readOpenCollection(
     )
     if (environments.length > 1)
       found.leftOut.push(
-        ...environments.map((one, at): LeftOutRequest => ({
-          name: nameOf(one, at),
-          folderPath: [],
-          reason: { kind: 'one-of-several' },
-        })),
+        ...environments.map((one, at) => leaveOut(nameOf(one, at), 'one-of-several')),
       )
     readItems(root, { found, settings: { ...own, variables }, folderPath: [] })
   }
@@ -91,14 +90,15 @@ interface Context {
 
 function readItems(owner: JsonValue, context: Context): void {
   const { found, settings, folderPath } = context
-  const leaveOut = (name: string, kind: 'not-a-request' | 'too-deep') =>
-    found.leftOut.push({ name, folderPath, reason: { kind } })
-  if (isBrokenList(memberAt(owner, 'items'))) leaveOut('items', 'not-a-request')
+  if (isBrokenList(memberAt(owner, 'items')))
+    found.leftOut.push(leaveOut('items', 'not-a-request', folderPath))
   for (const [index, item] of itemsOf(memberAt(owner, 'items')).entries()) {
     const name = textOf(memberAt(item, 'info', 'name')) || nameOf(item, index)
     if (isRequest(item)) readItem(item, context, name)
-    else if (memberAt(item, 'items') === undefined) leaveOut(name, 'not-a-request')
-    else if (folderPath.length >= maxFolderDepth) leaveOut(name, 'too-deep')
+    else if (memberAt(item, 'items') === undefined)
+      found.leftOut.push(leaveOut(name, 'not-a-request', folderPath))
+    else if (folderPath.length >= maxFolderDepth)
+      found.leftOut.push(leaveOut(name, 'too-deep', folderPath))
     else {
       found.leftOut.push(...leaveOutMembers(name, folderPath, listUnreadMembers(item, knownOwner)))
       readItems(item, {
@@ -174,7 +174,7 @@ const knownItem: KnownMembers = {
 }
 
 const readVariables = (owner: JsonValue | undefined): Variables =>
-  new Map(readPairs(memberAt(owner, 'variables')).map(({ name, value }) => [name, value]))
+  asVariables(readPairs(memberAt(owner, 'variables')))
 
 function readItem(item: JsonValue, { found, settings, folderPath }: Context, name: string): void {
   const unread = listUnreadMembers(item, knownItem)
@@ -240,9 +240,7 @@ function readRequest(
           what: `http.body: ${textOf(memberAt(one, 'title'))}`,
           reason: 'switched-off' as const,
         })),
-      ...(isText || type === '' || type === 'none'
-        ? []
-        : [{ what: `body: ${type}`, reason: 'no-place' } as const]),
+      ...(isText || type === '' || type === 'none' ? [] : [leaveOutBody(type)]),
     ],
   }
 }
@@ -254,7 +252,7 @@ const isPath = (one: JsonValue) => textOf(memberAt(one, 'type')) === 'path'
 /** Bruno keeps the query in the URL as well; if the URL has none, it is that of the parameters. */
 function fillUrl(url: string, params: readonly JsonValue[]): string {
   const inPath = readPairs({ kind: 'array', items: params.filter(isPath) })
-  const filled = fillPath(url, new Map(inPath.map(({ name, value }) => [name, value])))
+  const filled = fillPath(url, asVariables(inPath))
   const added = readPairs({ kind: 'array', items: params.filter((one) => !isPath(one)) }).map(
     ({ name, value }) => `${encodeComponent(name)}=${encodeVariables(value)}`,
   )
@@ -313,11 +311,9 @@ export function readCollectionFolders(files: readonly ImportFile[]): CollectionF
   return {
     title: textOf(memberAt(collection[1], 'info', 'name')),
     leftOut: [
-      ...(environments.length < 2 ? [] : environments).map(([name]): LeftOutRequest => ({
-        name,
-        folderPath: [],
-        reason: { kind: 'one-of-several' },
-      })),
+      ...(environments.length < 2 ? [] : environments).map(([name]) =>
+        leaveOut(name, 'one-of-several'),
+      ),
       ...[...roots].flatMap(([path, root]) => {
         const known = environments.some(([one]) => one === path) ? knownEnvironment : knownOwner
         return leaveOutMembers(path, [], listUnreadMembers(root, known))

@@ -1,20 +1,23 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import {
+  withLeftOut,
+  type NameValuePair,
+  readPairs,
+  leaveOutBody,
+  leaveOut,
+  authorizationOf,
+  type FolderContext,
+  maxFolderDepth,
+  type FoundRequests,
+  encodePairs,
+  fillPath,
   listContradictions,
   queryOf,
-  fillPath,
-  authorizationOf,
-  maxFolderDepth,
-  withLeftOut,
-  type FolderContext,
-  type NameValuePair,
-  type FoundRequests,
 } from './found-request.ts'
 import { renderJson } from '#core/json/render-json.ts'
-import { encodeComponent } from '#core/request/encode-component.ts'
 import { setters } from '#core/snippet/date-variables.ts'
-import { isBrokenList, isTrue, itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
+import { memberAt, textOf, scalarOf, itemsOf, nameOf, isBrokenList, isTrue } from './json-access.ts'
 import { describeScript, readScriptDates } from './script-dates.ts'
 import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
@@ -66,9 +69,9 @@ function readItems(items: readonly JsonValue[], context: FolderContext): void {
     if (inner)
       found.leftOut.push(...leaveOutMembers(name, folderPath, listUnreadOf(item, knownFolder)))
     if (isBrokenList(inner)) {
-      found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
+      found.leftOut.push(leaveOut(name, 'not-a-request', folderPath))
     } else if (inner && folderPath.length >= maxFolderDepth) {
-      found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
+      found.leftOut.push(leaveOut(name, 'too-deep', folderPath))
     } else if (inner) {
       readItems(itemsOf(inner), {
         found,
@@ -94,7 +97,7 @@ function readItems(items: readonly JsonValue[], context: FolderContext): void {
           ]),
           ...(dates.computed && { computed: dates.computed }),
         })
-      } else found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
+      } else found.leftOut.push(leaveOut(name, 'not-a-request', folderPath))
     }
   }
 }
@@ -189,12 +192,7 @@ type Fill = (text: string) => string
 
 /** Headers are a list or a multi-line string. */
 function readHeaders(headers: JsonValue | undefined, fill: Fill): NameValuePair[] {
-  const listed = itemsOf(headers)
-    .filter((header) => !isTrue(memberAt(header, 'disabled')))
-    .map((header) => ({
-      name: textOf(memberAt(header, 'key')),
-      value: textOf(memberAt(header, 'value')),
-    }))
+  const listed = readPairs(headers, 'key')
   const lines = textOf(headers).split(/\r?\n/)
   const fromLines = lines.flatMap((line) => {
     const colon = line.indexOf(':')
@@ -237,13 +235,11 @@ function readBody(
   if (mode === '' || isTrue(memberAt(body, 'disabled'))) return nothing
   if (mode === 'raw') return { ...nothing, body: fill(textOf(memberAt(body, 'raw'))) }
   if (mode !== 'urlencoded') {
-    return { ...nothing, leftOut: [{ what: `body: ${mode}`, reason: 'no-place' }] }
+    return { ...nothing, leftOut: [leaveOutBody(mode)] }
   }
-  const pairs = itemsOf(memberAt(body, 'urlencoded'))
-    .filter((pair) => !isTrue(memberAt(pair, 'disabled')))
-    .map((pair) => [textOf(memberAt(pair, 'key')), textOf(memberAt(pair, 'value'))])
-    .map((pair) => pair.map((text) => encodeComponent(fill(text))).join('='))
-  return { ...nothing, body: pairs.join('&') }
+  const pairs = readPairs(memberAt(body, 'urlencoded'), 'key')
+  const filled = pairs.map(({ name, value }) => ({ name: fill(name), value: fill(value) }))
+  return { ...nothing, body: encodePairs(filled) }
 }
 
 function readUrl(url: JsonValue | undefined): string {

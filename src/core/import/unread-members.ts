@@ -1,10 +1,9 @@
-import { memberOf } from '#core/json/json-path.ts'
 import { scalarText, type JsonMember, type JsonValue } from '#core/json/json-value.ts'
 import { ownValue } from '#core/own-value.ts'
 import { hasSecretName, maskHeader, maskSecrets } from '#core/paste/likely-secrets.ts'
 import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
 import type { LeftOutRequest } from './import.ts'
-import { isNotFalse, isTrue, memberAt, textOf } from './json-access.ts'
+import { isOff, memberAt, textOf } from './json-access.ts'
 
 /**
  * The members of a foreign object that its reader knows. `true`: read, or of no meaning outside of its program.
@@ -82,11 +81,6 @@ function findInMember({ name, value }: JsonMember, known: KnownMembers, outer: s
 
 const isValues = (means: readonly string[] | KnownMembers): means is readonly string[] =>
   Array.isArray(means)
-
-const isOff = (value: JsonValue): boolean =>
-  isTrue(memberOf(value, 'disabled')) ||
-  !isNotFalse(value, 'enabled') ||
-  !isNotFalse(value, 'active')
 
 /** True for a value without content, and for a setting that is switched off. */
 function isNothing(value: JsonValue): boolean {
