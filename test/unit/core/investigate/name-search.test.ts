@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { responseWithoutItems, type StepOutcome } from '#core/investigate/investigation.ts'
-import { planNameSearch } from '#core/investigate/name-search.ts'
+import { planNameSearch, suggestNames } from '#core/investigate/name-search.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { renderUrl } from '#core/request/request-plan.ts'
@@ -151,4 +151,25 @@ test('an endpoint that fails is told only where nothing was found', async () => 
   }
   const question = planNameSearch({ name: 'x', form: plain, endpoints: ['a'] }, rules)
   expect((await runToEnd(question, () => failed)).conclusion).toEqual(failed)
+})
+
+test.each([
+  [
+    'Gasthof zur Lnde Oberwiesing',
+    [
+      { kind: 'near', name: 'Gasthof zur Linde Oberwiesing' },
+      { kind: 'fewer-words', name: 'Gasthof Oberwiesing' },
+    ],
+  ],
+  [
+    'Bootsverleih Aeschenhof',
+    [
+      { kind: 'umlauts', name: 'Bootsverleih Äschenhof' },
+      { kind: 'fewer-words', name: 'Bootsverleih' },
+    ],
+  ],
+  ['Neue Quelle', [{ kind: 'fewer-words', name: 'Quelle' }]],
+  ['Zwergenstube', []],
+])('after no hit for “%s”, the next texts to search are suggested', (name, expected) => {
+  expect(suggestNames(name, ['Gasthof zur Linde Oberwiesing', 'Seerunde 5'])).toEqual(expected)
 })

@@ -1,7 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createChromiumTransport } from '#host/content-client/chromium-transport.ts'
+import {
+  createChromiumTransport,
+  readChromiumFailure,
+} from '#host/content-client/chromium-transport.ts'
 import { TransportError } from '#host/content-client/transport.ts'
 
 /** A request of Chromium's network stack, answered by the test. */
@@ -113,4 +116,31 @@ test('closing ends what runs, before its head and in its body', async () => {
   await answered.sending
   await answered.transport.close()
   expect(answered.open.isAborted).toBe(true)
+})
+
+test.each([
+  ['net::ERR_NAME_NOT_RESOLVED', { kind: 'dns' }],
+  ['net::ERR_CONNECTION_REFUSED', { kind: 'refused' }],
+  ['net::ERR_INTERNET_DISCONNECTED', { kind: 'unreachable' }],
+  ['net::ERR_EMPTY_RESPONSE', { kind: 'reset' }],
+  ['net::ERR_INVALID_HTTP_RESPONSE', { kind: 'not-http' }],
+  ['net::ERR_ABORTED', { kind: 'aborted' }],
+  ['net::ERR_CERT_DATE_INVALID', { kind: 'tls', reason: 'expired' }],
+  ['net::ERR_CERT_COMMON_NAME_INVALID', { kind: 'tls', reason: 'wrong-host' }],
+  ['net::ERR_CERT_AUTHORITY_INVALID', { kind: 'tls', reason: 'unknown-issuer' }],
+  ['net::ERR_CERT_REVOKED', { kind: 'tls', reason: 'handshake' }],
+  ['net::ERR_SSL_PROTOCOL_ERROR', { kind: 'tls', reason: 'handshake' }],
+  ['net::ERR_TUNNEL_CONNECTION_FAILED', { kind: 'proxy', proxy: '', status: null }],
+  ['net::ERR_PROXY_CONNECTION_FAILED', { kind: 'proxy', proxy: '', status: null }],
+  ['net::ERR_UNSAFE_REDIRECT', { kind: 'other', code: 'UNSAFE_REDIRECT' }],
+])('%s', (text, failure) => {
+  expect(readChromiumFailure(new Error(text))).toEqual(failure)
+})
+
+test('of any other text nothing is taken over', () => {
+  expect(readChromiumFailure(new Error('Bearer t0ken is not a valid header'))).toEqual({
+    kind: 'other',
+    code: 'UNKNOWN',
+  })
+  expect(readChromiumFailure('net::ERR_FAILED')).toEqual({ kind: 'other', code: 'UNKNOWN' })
 })

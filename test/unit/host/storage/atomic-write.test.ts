@@ -1,7 +1,12 @@
 import { chmod, mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { saveAtomically, sweepTemporaryFiles } from '#host/storage/atomic-write.ts'
+import {
+  saveAtomically,
+  sweepTemporaryFiles,
+  isTemporarilyBlocked,
+  retryWhileBlocked,
+} from '#host/storage/atomic-write.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { isUnix } from '../../../support/unix.ts'
 
@@ -50,4 +55,40 @@ test('sweeps what dead or stuck writers left, and nothing else', async () => {
   for (const name of left.slice(1)) await utimes(join(folder(), name), longAgo, longAgo)
   await sweepTemporaryFiles(folder())
   expect((await readdir(folder())).sort()).toEqual(keep.sort())
+})
+
+const failure = (code: string) => Object.assign(new Error(code), { code })
+
+/** Fails as often as it is told, as Windows does while a scanner has the file open. */
+function heldFor(times: number, code: string) {
+  let tries = 0
+  const work = () => {
+    tries += 1
+    return tries <= times ? Promise.reject(failure(code)) : Promise.resolve('done')
+  }
+  return { work, tries: () => tries }
+}
+
+test.each(['EPERM', 'EBUSY', 'EACCES'])(
+  'on Windows a file that answers %s is tried again',
+  async (code) => {
+    const file = heldFor(3, code)
+    expect(await retryWhileBlocked(file.work, 'win32')).toBe('done')
+    expect(file.tries()).toBe(4)
+  },
+)
+
+test('elsewhere the first failure counts', async () => {
+  const file = heldFor(1, 'EPERM')
+  await expect(retryWhileBlocked(file.work, 'linux')).rejects.toThrow('EPERM')
+  expect(file.tries()).toBe(1)
+})
+
+test('a file that stays held is given up, with what the system said', async () => {
+  const file = heldFor(Infinity, 'EBUSY')
+  await expect(retryWhileBlocked(file.work, 'win32')).rejects.toThrow('EBUSY')
+})
+
+test('a full disk is not waited for', () => {
+  expect(isTemporarilyBlocked(failure('ENOSPC'), 'win32')).toBe(false)
 })

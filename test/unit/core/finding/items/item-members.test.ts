@@ -3,6 +3,8 @@ import {
   createMissingIdFinder,
   createNonUuidFinder,
   createRepeatedIdFinder,
+  createTypeFinder,
+  createRepeatedMemberFinder,
 } from '#core/finding/find-items.ts'
 import { foundBy } from './found-by.ts'
 
@@ -61,4 +63,32 @@ test('nothing is found in items with an ID each', () => {
   const one = [{ '@id': uuid }]
   const finders = [createMissingIdFinder(), createNonUuidFinder(), createRepeatedIdFinder()]
   expect(finders.map((finder) => foundBy(finder, one))).toEqual([[], [], []])
+})
+
+const typed = (type: unknown) => ({ '@type': type })
+
+test('a type is missing where there is none in it', () => {
+  const items = [{}, typed(null), typed([]), typed(['Event']), typed(7), ['x']]
+  expect(foundBy(createTypeFinder(), items)).toEqual([
+    { kind: 'items-without-type', count: 3, evidence: ['0 @type', '1 @type', '2 @type'] },
+  ])
+})
+
+test('the first type that is a text is named, and that of a concept is allowed', () => {
+  const items = [typed('skos:Concept'), typed('Event'), typed('Place')]
+  expect(foundBy(createTypeFinder(), items)).toEqual([
+    { kind: 'type-is-text', type: 'Event', count: 2, evidence: ['1 @type', '2 @type'] },
+  ])
+})
+
+test('of each item one repeated member is found, however deep, and the first path is named', () => {
+  const items = [
+    '{"a":1,"b":{"a":2},"c":[{"a":3},{"a":4}]}',
+    '{"a":1,"b":[[{"c":1,"d":2,"c":3}]]}',
+    '{"a":1,"b":2,"a":3,"b":4}',
+    '["a","a"]',
+  ]
+  expect(foundBy(createRepeatedMemberFinder(), items)).toEqual([
+    { kind: 'member-repeated', path: 'b[0][0].c', count: 2, evidence: ['1 b[0][0].c', '2 a'] },
+  ])
 })
