@@ -193,17 +193,11 @@ const php: Functions = {
   ...Object.fromEntries(laravelMethods.map((name) => [`Http.${name}`, startPending])),
 }
 
-const builder =
-  (library: 'java', hasMethod = false): KnownCall =>
-  (call) => {
-    const { r, node } = call
-    const options = readOptions(['url'], call)
-    if (hasMethod) options.members.set('method', textValue('GET'))
-    return r.prepare(r.client(library, node, options))
-  }
-
 const java: Functions = {
-  'HttpRequest.newBuilder Request.Builder HttpGet': builder('java'),
+  'HttpRequest.newBuilder Request.Builder HttpGet': (call) => {
+    const { r, node } = call
+    return r.prepare(r.client('java', node, readOptions(['url'], call)))
+  },
 }
 
 /** A request of Go, whose URL and headers can be changed. */

@@ -41,20 +41,19 @@ interface Node {
 /** Number of items from which columns are derived; later items rarely have other attributes. */
 export const columnSampleSize = 200
 
+/** Of the path of a column. */
+const maxDepth = 3
+
 const leadingNames = ['name', '@type', '@id']
 
 /**
  * Collects columns from items. Lists of objects are entered (`image.contentUrl`), texts by language are not.
- *
- * `maxDepth` limits path lengths, `maxColumns` the number of columns, `maxListMembers` the members
- * observed per list.
+ * `maxColumns` limits the number of columns, `maxListMembers` the members observed per list.
  */
 export function createItemColumns({
-  maxDepth = 3,
   maxColumns = 500,
   maxListMembers = 10,
 }: {
-  maxDepth?: number
   maxColumns?: number
   maxListMembers?: number
 } = {}): ItemColumns {
