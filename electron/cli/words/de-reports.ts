@@ -153,7 +153,7 @@ export const deReports: ReportWords = {
     stamp: 'Zeitstempel (--stamp)',
     mark: 'Änderungen seit (--mark)',
     removal: 'Entfernen anhand von (--removal)',
-    held: 'Inhalte im Datenbestand',
+    held: 'Inhalte im Abruf',
     now: 'Inhalte auf dem Server',
     requests: 'Anfragen',
     modified: 'Filter nach modified',

@@ -133,16 +133,16 @@ Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
   importCheck: {
     needsOneFile: 'sync braucht genau eine Datei von walk --out.',
     savedWalkUnreadable: (savedWalkFile, file) =>
-      `${savedWalkFile} lässt sich nicht lesen. Speichern Sie zuerst einen Datenbestand: walk --out ${file}.`,
+      `${savedWalkFile} lässt sich nicht lesen. Speichern Sie zuerst einen Abruf: walk --out ${file}.`,
     notJudged: (why) => `Kein Ergebnis. ${why}`,
   },
   compare: {
-    title: 'Vergleich zweier Datenbestände',
+    title: 'Vergleich zweier Abrufe',
     counts: ({ added, removed, changed, unchanged }) =>
       `Neu: ${added}, nicht mehr in der späteren Datei: ${removed}, geändert: ${changed}, gleich: ${unchanged}.`,
     withoutId: (before, after) =>
       `Inhalte ohne @id, daher nicht verglichen: ${before} früher, ${after} später.`,
-    scope: 'Was im späteren Datenbestand fehlt, kann auf dem Server noch vorhanden sein.',
+    scope: 'Was im späteren Abruf fehlt, kann auf dem Server noch vorhanden sein.',
     label: { added: 'neu', removed: 'nicht mehr in der späteren Datei', changed: 'geändert' },
     heading: {
       added: 'Neu',

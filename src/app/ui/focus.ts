@@ -5,6 +5,7 @@ import { ownValue } from '#core/own-value.ts'
 /** Test IDs of controls that are focused by other parts of the page. */
 export type FocusedPart =
   | 'compare.two.right.endpoint'
+  | 'compare.two.start'
   | 'connection.token'
   | 'endpoints.label'
   | 'endpoints.search'

@@ -89,6 +89,22 @@ export function picturesAmong(pictures: Pictures, among: ReadonlySet<number>): P
   }
 }
 
+/** What pictures may lack, as their flags say it. */
+const flagOf = {
+  withoutLicense: noLicense,
+  withoutAuthor: noAuthor,
+  licenseNotLoaded,
+  authorNotLoaded,
+} as const
+
+/** The items with a picture that lacks this, in order. */
+export const findLacking = (
+  { owners, lacks }: Pictures,
+  lack: keyof typeof flagOf,
+): readonly number[] => [
+  ...new Set(owners.filter((_, at) => ((lacks[at] ?? 0) & flagOf[lack]) !== 0)),
+]
+
 export interface PictureCounts {
   pictures: number
   /** Number of items with at least one picture. */
@@ -101,14 +117,14 @@ export interface PictureCounts {
 }
 
 export function countPictures({ owners, lacks }: Pictures): PictureCounts {
-  const countOf = (lack: number) =>
-    lacks.reduce((sum, lacked) => sum + Number((lacked & lack) !== 0), 0)
+  const countOf = (lack: keyof typeof flagOf) =>
+    lacks.reduce((sum, lacked) => sum + Number((lacked & flagOf[lack]) !== 0), 0)
   return {
     pictures: owners.length,
     illustrated: new Set(owners).size,
-    withoutLicense: countOf(noLicense),
-    withoutAuthor: countOf(noAuthor),
-    licenseNotLoaded: countOf(licenseNotLoaded),
-    authorNotLoaded: countOf(authorNotLoaded),
+    withoutLicense: countOf('withoutLicense'),
+    withoutAuthor: countOf('withoutAuthor'),
+    licenseNotLoaded: countOf('licenseNotLoaded'),
+    authorNotLoaded: countOf('authorNotLoaded'),
   }
 }

@@ -13,10 +13,9 @@ export const setTexts: SetTexts = {
       'Eine zufällige Reihenfolge ändert sich von Seite zu Seite. Wählen Sie eine andere Sortierung.',
     'no-place':
       'Der Filter nach IDs ist als JSON eingegeben. Die App kann darin keine IDs ergänzen.',
-    'no-id': 'Ohne @id lassen sich Inhalte nicht unterscheiden.',
+    'no-id': 'Ohne ID lassen sich Inhalte nicht unterscheiden.',
   },
-  elsewhere:
-    'Ein anderer Prozess ruft diesen Datenbestand gerade ab (Prozess-ID {pid} auf {host}).',
+  elsewhere: 'Ein anderer Prozess führt diesen Abruf gerade aus (Prozess-ID {pid} auf {host}).',
   runningOf: 'Abruf läuft. Inhalte bisher: {done} von {of}.',
   running: 'Abruf läuft. Inhalte bisher: {done}.',
   waiting: {
@@ -34,15 +33,14 @@ export const setTexts: SetTexts = {
     'no-answer': 'Keine Antwort nach mehreren Versuchen.',
     'no-list': 'Die Antwort enthält keine Liste von Inhalten.',
     disk: 'Auf die Festplatte ließ sich nicht schreiben ({code}).',
-    'sets-full': 'Die gespeicherten Datenbestände haben die Grenze von {limit} GiB erreicht.',
+    'sets-full': 'Die gespeicherten Abrufe haben die Grenze von {limit} GiB erreicht.',
     'other-address':
-      'Die Verbindung führt jetzt zu {baseUrl}. Dieser Datenbestand stammt von einer anderen Adresse.',
+      'Die Verbindung führt jetzt zu {baseUrl}. Dieser Abruf stammt von einer anderen Adresse.',
   },
   /** Why a set allows no import check; other reasons are those of a pause. */
   problem: {
-    'not-whole':
-      'Prüfen lässt sich nur ein vollständiger Datenbestand, der über eine Liste der IDs abgerufen wurde.',
-    running: 'Der Datenbestand wird gerade abgerufen. Warten Sie, bis er vollständig ist.',
+    'not-whole': 'Prüfen lässt sich nur ein vollständiger Abruf über eine Liste der IDs.',
+    running: 'Der Abruf läuft noch. Warten Sie, bis er vollständig ist.',
     token:
       'Der Server lehnt den Token ab. Der Token wurde ersetzt, oder der Benutzer des Tokens wurde gesperrt oder gelöscht.',
     'no-endpoint':
@@ -51,11 +49,10 @@ export const setTexts: SetTexts = {
     'list-wrong':
       'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie selbst nennt. Versuchen Sie es später noch einmal.',
     'other-token':
-      'Der Datenbestand wurde mit einem anderen Token abgerufen, der vielleicht andere Inhalte liefert.',
+      'Der Abruf stammt von einem anderen Token, der vielleicht andere Inhalte liefert.',
   },
   verdict: {
-    whole:
-      'Der Datenbestand ist vollständig, Stand {time}. Inhalte des Endpunkts für diese Abfrage und diesen Token: {count}.',
+    whole: 'Vollständig für diese Abfrage und diesen Token, Stand {time}. Inhalte: {count}.',
     'one-answer':
       'Erhaltene Inhalte: {count}. Sie passen auf eine Seite, und es folgt keine weitere.',
     counted: 'Verschiedene Inhalte: {count}. Der Server zählt genauso viele.',
@@ -75,14 +72,14 @@ export const setTexts: SetTexts = {
     failed: '{count} Inhalt ließ sich nicht abrufen | {count} Inhalte ließen sich nicht abrufen',
     repeated: '{count} Inhalt kam mehrmals | {count} Inhalte kamen mehrmals',
     'no-news': 'Die letzten {count} Seiten enthielten nur bereits erhaltene Inhalte',
-    'without-id': '{count} Inhalt hat keine @id | {count} Inhalte haben keine @id',
+    'without-id': '{count} Inhalt hat keine ID | {count} Inhalte haben keine ID',
     'total-moved': 'Auf Seite {page} änderte sich die Gesamtzahl von {from} auf {to}',
     'total-moved-after': 'Nach der letzten Seite änderte sich die Gesamtzahl von {from} auf {to}',
     pass: 'Auf größeren Seiten noch einmal abgerufen: {count} weiterer Inhalt gefunden | Auf größeren Seiten noch einmal abgerufen: {count} weitere Inhalte gefunden',
     'list-wrong': 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie selbst nennt',
     'list-parts': 'Die Liste der IDs kam in {parts} Teilen nacheinander',
     'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
-    'two-tokens': 'Ein Teil des Datenbestands wurde mit einem anderen Token abgerufen',
+    'two-tokens': 'Ein Teil des Abrufs stammt von einem anderen Token',
   },
   importCause: {
     collection:

@@ -11,7 +11,7 @@ export const setTexts = {
       'The parameter section[@graph]=0 leaves the items out. Remove this parameter first.',
     'random-order': 'A random order changes from page to page. Choose another sort.',
     'no-place': 'The filter for content IDs is entered as JSON, so the app can’t add IDs to it.',
-    'no-id': 'Without @id, the app cannot tell items apart.',
+    'no-id': 'Without an ID, the app cannot tell items apart.',
   },
   elsewhere: 'Another process is fetching this set. Process ID: {pid}, computer: {host}.',
   runningOf: 'Fetching items: {done} of {of}.',
@@ -48,7 +48,7 @@ export const setTexts = {
       'The set was fetched with another token. That token may give access to other items.',
   },
   verdict: {
-    whole: 'Complete as of {time}. Items of this endpoint for this query and token: {count}.',
+    whole: 'Complete for this query and this token, as of {time}. Items: {count}.',
     'one-answer':
       'Items received: {count}. All of them fit on one page, and no other page follows.',
     counted: 'Items received, each counted once: {count}. The server counts the same number.',
@@ -69,7 +69,7 @@ export const setTexts = {
     repeated:
       '{count} item was received more than once | {count} items were received more than once',
     'no-news': 'The last {count} pages had only items that were already received',
-    'without-id': '{count} item has no @id | {count} items have no @id',
+    'without-id': '{count} item has no ID | {count} items have no ID',
     'total-moved': 'The total changed from {from} to {to} on page {page}',
     'total-moved-after': 'The total changed from {from} to {to} after the last page',
     pass: '{count} more item was found when the app fetched larger pages | {count} more items were found when the app fetched larger pages',

@@ -23,11 +23,15 @@ test('the name of an endpoint stands for the endpoint, also if no suggestion was
       h(CompareTwo, {
         connectionId: 'one',
         endpoint: 'events',
+        filters: 'Changed from: 2026-11-01',
         onStart: (...chosen: unknown[]) => sent.push(chosen),
       }),
   )
   const field = document.querySelector<HTMLInputElement>('[data-test="compare.two.right.endpoint"]')
   if (field === null) throw new Error('There is no field')
+  expect(document.querySelector('[data-test="compare.two.filters"]')?.textContent).toContain(
+    'Changed from: 2026-11-01',
+  )
   field.value = 'all'
   field.dispatchEvent(new Event('input'))
   await until(() => {

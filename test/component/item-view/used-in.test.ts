@@ -7,17 +7,17 @@ import { shareCoreSample } from '../../support/shared-samples.ts'
 const usedIn = at('item.view.used-in')
 const links = usedIn.at('item.view.link')
 
-async function askPlaces() {
+async function ask(endpoint: string) {
   await openApp({ connection: 'core-sample' })
   const { baseUrl } = await shareCoreSample()
-  await paste.read(`${baseUrl}/api/v4/endpoints/orte?page[size]=25`)
+  await paste.read(`${baseUrl}/api/v4/endpoints/${endpoint}?page[size]=25`)
   await paste.apply()
   await query.send()
   await answer.rows.nth(1).one()
 }
 
 test('where a picture is used is said of the rows at once, of the endpoint by one request', async () => {
-  await askPlaces()
+  await ask('orte')
   await answer.select(0)
   const name = at('item.view.title')
   await expect.poll(() => name.count()).toBe(1)
@@ -35,4 +35,11 @@ test('where a picture is used is said of the rows at once, of the endpoint by on
 
   await requestLog.open()
   await expect.poll(() => requestLog.ofPurpose('used-in').count()).toBe(1)
+})
+
+test('an endpoint of pictures, which link to nothing, is not offered for the search', async () => {
+  await ask('bilder')
+  await answer.select(0)
+  await usedIn.at('item.view.used-in.rows').one()
+  expect(usedIn.at('item.view.used-in.here').count()).toBe(0)
 })

@@ -4,12 +4,12 @@ import { openApp } from '../../support/page/open-app.ts'
 import { at, find } from '../../support/page/part.ts'
 
 const scope = at('overview.scope')
-const all = 'All pages: 549 items'
+const all = 'All pages: 102 items'
 
 /** All items of an endpoint of several pages, checked once. */
 async function checkAll() {
   const { sent } = await openApp({ connection: 'core-sample' })
-  await answer.ask('alles')
+  await answer.ask('orte')
   await answer.show('overview')
   await at('overview.all').click()
   await expect.poll(() => scope.texts()).toEqual([all])
@@ -39,11 +39,11 @@ test('where an item is used is said of all items once they are checked', async (
   await answer.select(0)
   await expect
     .poll(() => at('item.view.used-in.rows').texts())
-    .toEqual([expect.stringMatching(/of the 549 items of all pages/)])
+    .toEqual([expect.stringMatching(/of the 102 items of all pages/)])
 })
 
 test('another answer of the same query is checked anew', async () => {
   await checkAll()
   await find('[data-test="query.send"]').click()
-  await expect.poll(() => scope.texts()).toEqual(['25 of 549 items, page 1'])
+  await expect.poll(() => scope.texts()).toEqual(['25 of 102 items, page 1'])
 })

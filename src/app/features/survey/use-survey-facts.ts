@@ -1,6 +1,6 @@
 import { computed, type Ref } from 'vue'
 import { useWords, type CountedKey } from '#app/i18n/use-words.ts'
-import { countPictures } from '#core/gallery/collect-pictures.ts'
+import { countPictures, findLacking } from '#core/gallery/collect-pictures.ts'
 import { countPlaces } from '#core/place/collect-places.ts'
 import { countTimes, whens } from '#core/timeline/collect-times.ts'
 import {
@@ -53,7 +53,7 @@ export function useSurveyFacts(options: {
 
   function ofPictures(): string[] {
     const { pictures } = survey()
-    const { illustrated, pictures: count, ...lacking } = countPictures(pictures)
+    const { illustrated, pictures: count } = countPictures(pictures)
     const { count: brokenCount, reasons } = broken.value
     return [
       ...(count > 0
@@ -65,9 +65,6 @@ export function useSurveyFacts(options: {
           ]
         : []),
       ...sayWithout('gallery', pictures.itemCount - illustrated),
-      ...lacks
-        .filter((lack) => lacking[lack] > 0)
-        .map((lack) => counted(`survey.gallery.lacks.${lack}`, lacking[lack])),
       ...(brokenCount > 0
         ? [`${counted('survey.gallery.broken', brokenCount)} (${reasons.join(', ')})`]
         : []),
@@ -91,7 +88,7 @@ export interface SurveyGroup {
 
 const placeMarks: readonly PlaceMark[] = ['zero', 'swapped', 'far', 'off-earth']
 
-/** The groups of a view: places by anomaly, dates by past, present and future. Pictures have no groups. */
+/** The groups of a view: places by anomaly, dates by past, present and future, pictures by what they lack. */
 export function useSurveyGroups(
   survey: () => Survey,
   view: () => SurveyView,
@@ -143,6 +140,20 @@ export function useSurveyGroups(
     ]
   }
 
-  const byView = { map: ofPlaces, timeline: ofTimes, gallery: () => [] }
+  function ofPictures(): SurveyGroup[] {
+    const { pictures } = survey()
+    const counts = countPictures(pictures)
+    return lacks
+      .filter((lack) => counts[lack] > 0)
+      .map((lack) => ({
+        key: lack,
+        isOdd: lack === 'withoutLicense' || lack === 'withoutAuthor',
+        label: say(`survey.gallery.lacks.${lack}`, { count: counts[lack] }),
+        hint: say('survey.gallery.lacksHint'),
+        positions: () => findLacking(pictures, lack),
+      }))
+  }
+
+  const byView = { map: ofPlaces, timeline: ofTimes, gallery: ofPictures }
   return computed(() => byView[view()]())
 }

@@ -8,7 +8,8 @@ export const compare: Words<typeof english.compare> = {
   withConnection: 'Mit „{name}“ vergleichen',
   withConnectionHint: 'Diese Abfrage wurde mit der Verbindung „{name}“ bereits gesendet',
   pick: 'Was vergleichen?',
-  two: 'Alle Inhalte von zwei Endpunkten vergleichen, mit den Filtern dieser Abfrage:',
+  two: 'Alle Inhalte von zwei Endpunkten vergleichen:',
+  twoFilters: 'Für beide gilt wie in der gezeigten Abfrage: {filters}',
   twoConnection: { left: 'Erste Verbindung', right: 'Zweite Verbindung' },
   twoEndpoint: { left: 'Erster Endpunkt', right: 'Zweiter Endpunkt' },
   twoStart: 'Abrufen und vergleichen',
@@ -25,7 +26,7 @@ export const compare: Words<typeof english.compare> = {
   itemsOf: '{count} von {total} Inhalt | {count} von {total} Inhalten',
   itemsUnknown: '{count} Inhalt, Gesamtzahl unbekannt | {count} Inhalte, Gesamtzahl unbekannt',
   allItems: 'Alle Inhalte vergleichen…',
-  pickSets: 'Zwei gespeicherte Datenbestände vergleichen…',
+  pickSets: 'Zwei gespeicherte Abrufe vergleichen…',
   status: 'Status {status}',
   needed: {
     nothing: 'Keine Antwort zum Vergleichen',
@@ -62,11 +63,11 @@ export const compare: Words<typeof english.compare> = {
     elsewhere: 'an anderer Stelle',
   },
   onPage: { added: 'neu auf dieser Seite', removed: 'nicht mehr auf dieser Seite' },
-  search: 'Name oder @id',
+  search: 'Name oder ID',
   found: '{count} Treffer',
   list: 'Inhalte mit Unterschieden',
   openItem: 'Inhalt öffnen',
-  copyId: '@id kopieren',
+  copyId: 'ID kopieren',
   differences: '{count} Unterschied | {count} Unterschiede',
   place: 'Position {before} → {after}',
   choose: 'Wählen Sie einen Inhalt, um seine Werte zu sehen.',
@@ -105,7 +106,7 @@ export const compare: Words<typeof english.compare> = {
     'repeated-ids':
       '{count} Inhalt kommt mehrmals vor. Der Vergleich verwendet nur das erste Vorkommen. | {count} Inhalte kommen mehrmals vor. Der Vergleich verwendet nur das jeweils erste Vorkommen.',
     'without-id':
-      'Der Vergleich lässt Inhalte ohne @id aus: {before} in der ersten Antwort, {after} in der zweiten.',
+      'Der Vergleich lässt Inhalte ohne ID aus: {before} in der ersten Antwort, {after} in der zweiten.',
   },
 }
 
@@ -154,7 +155,7 @@ export const changes: Words<typeof english.changes> = {
   leavers: {
     title: 'Nicht mehr im Endpunkt',
     noSet:
-      'Die beiden Listen oben zeigen nicht, welche Inhalte aus dem Endpunkt entfernt wurden, abgelaufen sind oder nicht mehr zum Endpunkt passen. Ein Vergleich mit einem vollständigen gespeicherten Datenbestand zeigt auch diese Inhalte.',
+      'Die beiden Listen oben zeigen nicht, welche Inhalte aus dem Endpunkt entfernt wurden, abgelaufen sind oder nicht mehr zum Endpunkt passen. Ein Vergleich mit einem vollständigen gespeicherten Abruf zeigt auch diese Inhalte.',
     openSets: 'Alle Inhalte abrufen…',
     ofEndpoint: 'Verglichen mit allen Inhalten des Endpunkts, die am {time} gespeichert wurden.',
     ofQuery: 'Verglichen mit den Inhalten dieser Abfrage, die am {time} gespeichert wurden.',

@@ -23,7 +23,7 @@ export const coverage: Words<typeof english.coverage> = {
   scope: {
     page: '{here} von {total} Inhalten, {page}',
     all: '{items} insgesamt',
-    set: '{items} des gespeicherten Datenbestands',
+    set: '{items} des gespeicherten Abrufs',
     unknown: '{items}, {page}; die Gesamtzahl ist unbekannt',
     pageNumber: 'Seite {number}',
     pageUnknown: 'eine Seite',

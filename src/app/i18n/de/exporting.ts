@@ -25,11 +25,11 @@ export const exporting: Words<typeof EnglishExporting> = {
     rowsHint:
       '{count} Zeile dieser Seite. | {count} Zeilen dieser Seite, in der gezeigten Reihenfolge.',
     setRowsHint:
-      '{count} Zeile dieses Datenbestands. | {count} Zeilen dieses Datenbestands, in der gezeigten Reihenfolge.',
+      '{count} Zeile dieses Abrufs. | {count} Zeilen dieses Abrufs, in der gezeigten Reihenfolge.',
     selectedFilteredHint:
       '{count} Zeile, die ausgewählt ist und zum Filter passt. | {count} Zeilen, die ausgewählt sind und zum Filter passen.',
     page: 'Diese Seite',
-    set: 'Der gespeicherte Datenbestand',
+    set: 'Der gespeicherte Abruf',
     pageHint: '{count} Inhalt, wie angezeigt. | {count} Inhalte, wie angezeigt.',
     all: 'Alle Seiten',
     allHint:

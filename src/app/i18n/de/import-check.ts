@@ -5,12 +5,12 @@ export const importCheck: Words<typeof english> = {
   title: 'Hat die Website alles übernommen?',
   open: 'Import prüfen…',
   intro:
-    'Die App vergleicht einen gespeicherten Datenbestand mit dem aktuellen Stand des Servers. Sie zeigt, welche Inhalte nach einem Import fehlen würden und welche veraltet oder überzählig wären.',
-  set: 'Gespeicherter Datenbestand',
+    'Die App vergleicht einen gespeicherten Abruf mit dem aktuellen Stand des Servers. Sie zeigt, welche Inhalte nach einem Import fehlen würden und welche veraltet oder überzählig wären.',
+  set: 'Gespeicherter Abruf',
   price: 'Die Prüfung braucht höchstens {count} Anfragen.',
   start: 'Jetzt prüfen',
   again: 'Noch einmal prüfen',
-  askedAt: 'Stand {time}. Inhalte im Datenbestand: {held}, auf dem Server: {now}.',
+  askedAt: 'Stand {time}. Inhalte im Abruf: {held}, auf dem Server: {now}.',
   assumed:
     'Annahme: Der Import hat am {time} alle Inhalte geladen und fragt jetzt nach Änderungen.',
   stamp: {
@@ -61,7 +61,7 @@ export const importCheck: Words<typeof english> = {
   },
   counts: {
     intro:
-      'Es ist noch kein vollständiger Datenbestand eines dataCycle-Servers gespeichert. Ohne einen solchen Datenbestand kann die App nur Änderungen zählen.',
+      'Es ist noch kein vollständiger Abruf eines dataCycle-Servers gespeichert. Ohne einen solchen Abruf kann die App nur Änderungen zählen.',
     notDatacycle:
       'Dieser Server ist nicht als dataCycle-Server bekannt. Importe von diesem Server lassen sich hier nicht prüfen.',
     noEndpoint: 'Wählen Sie zuerst einen Endpunkt in der Abfrage.',

@@ -56,8 +56,7 @@ export const usedIn: Words<typeof english.usedIn> = {
   title: 'Verwendet in',
   ofPage: 'dem Inhalt dieser Seite | den {count} Inhalten dieser Seite',
   ofAll: 'dem Inhalt aller Seiten | den {count} Inhalten aller Seiten',
-  ofSet:
-    'dem Inhalt des gespeicherten Datenbestands | den {count} Inhalten des gespeicherten Datenbestands',
+  ofSet: 'dem Inhalt des gespeicherten Abrufs | den {count} Inhalten des gespeicherten Abrufs',
   noneOf: 'Von {where} verweist keiner darauf.',
   someOf: 'Von {where} verweist {count} darauf. | Von {where} verweisen {count} darauf.',
   limited: 'Geprüft sind nur die geladenen Felder.',

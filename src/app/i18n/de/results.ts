@@ -53,7 +53,7 @@ export const results: Words<typeof english.results> = {
   wholeItem: 'Ganzer Inhalt',
   distance: '{distance} km · {place}',
   distanceHint: '{distance} km vom Punkt der Abfrage, Luftlinie. {place}',
-  grid: { page: 'Inhalte dieser Seite', set: 'Inhalte dieses Datenbestands' },
+  grid: { page: 'Inhalte dieser Seite', set: 'Inhalte dieses Abrufs' },
   items: '{count} Inhalt auf dieser Seite | {count} Inhalte auf dieser Seite',
   steps: {
     first: 'Erste Seite',
@@ -92,10 +92,10 @@ export const results: Words<typeof english.results> = {
   rowFilter: 'Zeilen filtern',
   searchPages: 'Volltextsuche auf dem Server',
   filterSetHint: 'Lädt die Inhalte aller Seiten. Der Zeilenfilter gilt dann für alle Seiten.',
-  setFilter: 'Nur diesen Datenbestand filtern',
+  setFilter: 'Nur diesen Abruf filtern',
   unfound: {
     page: 'Keine Zeile dieser Seite enthält „{words}“.',
-    set: 'Keine Zeile dieses Datenbestands enthält „{words}“.',
+    set: 'Keine Zeile dieses Abrufs enthält „{words}“.',
     only: 'Keine dieser Zeilen enthält „{words}“.',
     columns: 'Der Zeilenfilter durchsucht nur die angezeigten Spalten.',
     searchHint:
@@ -120,7 +120,7 @@ export const results: Words<typeof english.results> = {
   unsort: 'Ursprüngliche Reihenfolge wiederherstellen',
   sortHint: {
     page: 'Klicken sortiert nur diese Seite. Ziehen verschiebt die Spalte.',
-    set: 'Klicken sortiert den ganzen Datenbestand. Ziehen verschiebt die Spalte.',
+    set: 'Klicken sortiert den ganzen Abruf. Ziehen verschiebt die Spalte.',
   },
   rowNumber: 'Nummer des Inhalts',
   columns: 'Spalten {shown}/{all}',
@@ -150,8 +150,8 @@ export const results: Words<typeof english.results> = {
         descending: 'Diese Seite nach {name} sortieren ↓',
       },
       set: {
-        ascending: 'Datenbestand nach {name} sortieren ↑',
-        descending: 'Datenbestand nach {name} sortieren ↓',
+        ascending: 'Abruf nach {name} sortieren ↑',
+        descending: 'Abruf nach {name} sortieren ↓',
       },
     },
     wider: 'Spalte {name} verbreitern',
@@ -211,8 +211,8 @@ export const standing: Words<typeof english.standing> = {
   sendAgain: 'Erneut senden',
   kept: 'Gespeicherte Antwort vom {moment}. „Senden“ ruft eine neue Antwort ab.',
   set: {
-    proved: 'Vollständiger Datenbestand vom {moment}, auf diesem Computer gespeichert.',
-    open: 'Datenbestand vom {moment}, auf diesem Computer gespeichert.',
+    proved: 'Vollständiger Abruf vom {moment}, auf diesem Computer gespeichert.',
+    open: 'Abruf vom {moment}, auf diesem Computer gespeichert.',
     back: 'Zurück zur Antwort',
   },
   cancelled: 'Anfrage abgebrochen. Die vorige Antwort bleibt sichtbar.',

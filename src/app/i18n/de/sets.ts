@@ -10,8 +10,7 @@ export const sets: Words<typeof english> = {
     'no-token': 'Tragen Sie den Token wieder ein, und setzen Sie den Abruf fort.',
     'no-answer': 'Prüfen Sie die Verbindung, und setzen Sie den Abruf fort.',
     disk: 'Schaffen Sie Platz, und setzen Sie den Abruf fort.',
-    'sets-full':
-      'Entfernen Sie einen Datenbestand, oder erhöhen Sie die Grenze in den Einstellungen.',
+    'sets-full': 'Entfernen Sie einen Abruf, oder erhöhen Sie die Grenze in den Einstellungen.',
   },
   title: 'Alle Inhalte abrufen und vergleichen',
   open: 'Alle abrufen…',
@@ -21,7 +20,7 @@ export const sets: Words<typeof english> = {
   onlyFiltered:
     'Die Filter der Abfrage gelten auch hier: {filters}. Andere Inhalte des Endpunkts werden nicht abgerufen.',
   forComparison:
-    'Für einen Vergleich sind zwei Datenbestände nötig: von zwei Endpunkten, von zwei Abfragen oder von derselben Abfrage zu zwei Zeitpunkten. Bisher gespeicherte Datenbestände: {count}.',
+    'Für einen Vergleich sind zwei Abrufe nötig: von zwei Endpunkten, von zwei Abfragen oder von derselben Abfrage zu zwei Zeitpunkten. Bisher gespeicherte Abrufe: {count}.',
   pair: 'Um alle Inhalte dieser beiden Abfragen zu vergleichen, rufen Sie die Inhalte beider Abfragen ab. Der Vergleich erscheint unten, sobald beide vollständig sind.',
   ofShown:
     'Das Formular wurde nach dem Senden geändert. Hier gilt noch die Abfrage der gezeigten Antwort. Senden Sie zuerst die Abfrage im Formular, um deren Inhalte abzurufen.',
@@ -50,8 +49,8 @@ export const sets: Words<typeof english> = {
   toExport: 'Für eine Datei, etwa für Excel oder CSV, ist das nicht nötig.',
   startBoth: 'Beide abrufen',
   startBothFor: 'Beide abrufen (etwa {count} Anfragen)',
-  list: 'Gespeicherte Datenbestände',
-  none: 'Noch kein Datenbestand gespeichert.',
+  list: 'Gespeicherte Abrufe',
+  none: 'Noch kein Abruf gespeichert.',
   entry: '{endpoint} auf {connection}',
   begun: 'begonnen am {time}',
   size: '{size} auf der Festplatte',
@@ -66,36 +65,35 @@ export const sets: Words<typeof english> = {
     'larger-pages':
       'Noch einmal mit größeren Seiten abrufen (Inhalte: {count}, Anfragen: bis zu {requests})',
   },
-  remove: 'Datenbestand entfernen',
+  remove: 'Abruf entfernen',
   removeQuestion:
-    'Dieser Datenbestand wird auf diesem Computer gelöscht (Inhalte: {count}). Auf dem Server wird nichts gelöscht.',
+    'Dieser Abruf wird auf diesem Computer gelöscht (Inhalte: {count}). Auf dem Server wird nichts gelöscht.',
   show: 'Inhalte anzeigen',
   copyIds: 'IDs kopieren',
   damaged: {
     unreadable:
-      'Der Datenbestand {id} ist beschädigt und lässt sich nicht öffnen. Sein Ordner bleibt unverändert.',
-    'newer-version': 'Der Datenbestand {id} stammt von einer neueren Version der App.',
+      'Der Abruf {id} ist beschädigt und lässt sich nicht öffnen. Sein Ordner bleibt unverändert.',
+    'newer-version': 'Der Abruf {id} stammt von einer neueren Version der App.',
     save: 'Unbeschädigte Inhalte speichern',
     saved:
       '{count} unbeschädigter Inhalt als {name} gespeichert. | {count} unbeschädigte Inhalte als {name} gespeichert.',
-    none: 'Dieser Datenbestand enthält keine unbeschädigten Inhalte.',
-    removeQuestion:
-      'Der beschädigte Datenbestand wird mit allen Inhalten von diesem Computer gelöscht.',
+    none: 'Dieser Abruf enthält keine unbeschädigten Inhalte.',
+    removeQuestion: 'Der beschädigte Abruf wird mit allen Inhalten von diesem Computer gelöscht.',
   },
   compare: {
-    title: 'Zwei gespeicherte Datenbestände vergleichen',
+    title: 'Zwei gespeicherte Abrufe vergleichen',
     earlier: 'Früher',
     later: 'Später',
-    first: 'Datenbestand 1',
-    second: 'Datenbestand 2',
+    first: 'Abruf 1',
+    second: 'Abruf 2',
     start: 'Vergleichen',
-    failed: 'Diese beiden Datenbestände lassen sich gerade nicht vergleichen.',
+    failed: 'Diese beiden Abrufe lassen sich gerade nicht vergleichen.',
     nothing: 'Keine Unterschiede. Gleiche Inhalte: {unchanged}.',
     head: 'Inhalte: {added} neu, {removed} {absence}, {changed} geändert, {unchanged} gleich.',
     headMoved:
       'Inhalte: {added} neu, {removed} {absence}, {changed} geändert, {moved} verschoben, {unchanged} gleich.',
     offer: 'Inhalte, bei denen sich nur „{path}“ geändert hat: {count} von {all}.',
-    absentItem: 'nicht in diesem Datenbestand',
+    absentItem: 'nicht in diesem Abruf',
     leaveOut: '„{path}“ nicht vergleichen',
     leftOut:
       '{count} Inhalt unterscheidet sich nur in Attributen, die Sie nicht vergleichen. | {count} Inhalte unterscheiden sich nur in Attributen, die Sie nicht vergleichen.',

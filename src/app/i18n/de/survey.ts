@@ -161,6 +161,7 @@ export const survey: Words<typeof english> = {
       authorNotLoaded:
         'Autor bei {count} Bild noch nicht geladen | Autor bei {count} Bildern noch nicht geladen',
     },
+    lacksHint: 'Nur die Inhalte mit diesen Bildern zeigen',
     broken:
       '{count} Bild ließ sich bisher nicht zeigen | {count} Bilder ließen sich bisher nicht zeigen',
     off: 'Bilder sind ausgeschaltet, daher wurde keines abgerufen.',

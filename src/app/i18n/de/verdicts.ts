@@ -6,7 +6,7 @@ export const verdicts: Words<typeof english.verdicts> = {
   quiet: {
     obeyed: '{count} Angabe in Ordnung | {count} Angaben in Ordnung',
     unknown:
-      'Wirkung von {count} Angabe nicht bestätigt | Wirkung von {count} Angaben nicht bestätigt',
+      '{count} Angabe gesendet; ob sie wirkt, zeigt die Antwort nicht | {count} Angaben gesendet; ob sie wirken, zeigt die Antwort nicht',
   },
   expand: 'Anzeigen',
   collapse: 'Ausblenden',

@@ -36,10 +36,10 @@ export const app: Words<typeof english.app> = {
   technical: 'Technische Angaben',
   technicalNote:
     'Ausgeschaltet blendet das Fenster GET und POST, Pfade, Filterschlüssel, Status, Zeiten und die Anfrage selbst aus.',
-  setsLimit: 'Platz für gespeicherte Datenbestände',
+  setsLimit: 'Platz für gespeicherte Abrufe',
   setsLimitOf: 'Bis zu {limit} GiB',
   setsSize:
-    'Belegt: {size}. Ist kein Platz mehr frei, wird der Abruf unterbrochen. Die App entfernt nie von selbst einen Datenbestand.',
+    'Belegt: {size}. Ist kein Platz mehr frei, wird ein laufender Abruf unterbrochen. Die App entfernt nie von selbst einen gespeicherten Abruf.',
   languageOfSystem: 'Systemstandard',
   themeName: { system: 'Systemstandard', light: 'Hell', dark: 'Dunkel' },
   copy: 'Kopieren',

@@ -6,7 +6,8 @@ export const compare = {
   withConnection: 'Compare with “{name}”',
   withConnectionHint: 'The connection “{name}” got the same query before',
   pick: 'Compare what?',
-  two: 'Compare all items of two endpoints, with the filters of this query:',
+  two: 'Compare all items of two endpoints:',
+  twoFilters: 'For both, as in the shown query: {filters}',
   twoConnection: { left: 'First connection', right: 'Second connection' },
   twoEndpoint: { left: 'First endpoint', right: 'Second endpoint' },
   twoStart: 'Fetch and compare',
@@ -62,11 +63,11 @@ export const compare = {
     elsewhere: 'in another position',
   },
   onPage: { added: 'new on this page', removed: 'no longer on this page' },
-  search: 'Name or @id',
+  search: 'Name or ID',
   found: 'Items found: {count}',
   list: 'Items that differ',
   openItem: 'Open item',
-  copyId: 'Copy @id',
+  copyId: 'Copy ID',
   differences: '{count} difference | {count} differences',
   place: 'Position {before} → {after}',
   choose: 'Choose an item to see its values.',
@@ -103,7 +104,7 @@ export const compare = {
     'repeated-ids':
       '{count} item occurs more than once; only its first copy is compared. | {count} items occur more than once; only their first copies are compared.',
     'without-id':
-      'Items without an @id are not compared: {before} in the first response, {after} in the second.',
+      'Items without an ID are not compared: {before} in the first response, {after} in the second.',
   },
 } as const
 

@@ -159,6 +159,7 @@ export const survey = {
       authorNotLoaded:
         '{count} picture whose author is not loaded | {count} pictures whose author is not loaded',
     },
+    lacksHint: 'Show only the items with these pictures',
     broken:
       '{count} picture could not be shown so far | {count} pictures could not be shown so far',
     off: 'Pictures are turned off, so no picture was fetched.',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   countPictures,
   createPictureCollector,
+  findLacking,
   picturesAmong,
 } from '#core/gallery/collect-pictures.ts'
 import { readItemPictures } from '#core/gallery/item-pictures.ts'
@@ -137,6 +138,8 @@ test('counts pictures, items with some, and what they do not say', () => {
     licenseNotLoaded: 1,
     authorNotLoaded: 1,
   })
+  expect(findLacking(all, 'withoutLicense')).toEqual([2])
+  expect(findLacking(all, 'authorNotLoaded')).toEqual([4])
   const some = picturesAmong(all, new Set([0, 1]))
   expect(some).toEqual({
     itemCount: 2,

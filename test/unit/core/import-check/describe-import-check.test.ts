@@ -107,7 +107,7 @@ test('a report is German where that is asked for', () => {
       ['Zeitstempel (--stamp)', 'modified'],
       ['Änderungen seit (--mark)', 'start'],
       ['Entfernen anhand von (--removal)', 'none'],
-      ['Inhalte im Datenbestand', '50'],
+      ['Inhalte im Abruf', '50'],
       ['Inhalte auf dem Server', '51'],
       ['Anfragen', '4'],
       ['Filter nach modified', 'beantwortet'],
