@@ -1,5 +1,5 @@
 import { watch, type FSWatcher } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { listQueryFiles } from './query-files.ts'
 
 /** Notices changes of a folder of queries by other programs. */
@@ -26,12 +26,23 @@ export function watchFolder(root: string, maxFiles: number): FolderWatch {
     version += 1
   }
 
+  function drop(folder: string) {
+    watchers.get(folder)?.close()
+    watchers.delete(folder)
+  }
+
   function add(folder: string): boolean {
+    const path = join(root, folder)
     try {
-      const watcher = watch(join(root, folder), { persistent: false }, changed)
+      const watcher = watch(path, { persistent: false }, (event, name) => {
+        // Linux says with its own name that a folder was removed or moved; another may take its place.
+        if (event === 'rename' && name === basename(path))
+          for (const one of watchers.keys())
+            if (one === folder || folder === '' || one.startsWith(`${folder}/`)) drop(one)
+        changed()
+      })
       watcher.on('error', () => {
-        watcher.close()
-        watchers.delete(folder)
+        drop(folder)
         changed()
       })
       watchers.set(folder, watcher)
@@ -47,11 +58,15 @@ export function watchFolder(root: string, maxFiles: number): FolderWatch {
     // As in `apply`: since the look at the folder.
     changed()
     let before: string | null = null
+    let isLooking = false
     polling = setInterval(() => {
+      if (isLooking) return
+      isLooking = true
       void listQueryFiles(root, maxFiles).then(({ files, unread }) => {
         const now = JSON.stringify([[...files], unread])
         if (before !== null && before !== now) changed()
         before = now
+        isLooking = false
       })
     }, pollMs)
     polling.unref()
@@ -65,11 +80,7 @@ export function watchFolder(root: string, maxFiles: number): FolderWatch {
   function apply() {
     if (!isWanted || covered === null) return
     const wanted = new Set(covered)
-    for (const [folder, watcher] of watchers)
-      if (!wanted.has(folder)) {
-        watcher.close()
-        watchers.delete(folder)
-      }
+    for (const folder of watchers.keys()) if (!wanted.has(folder)) drop(folder)
     const added =
       wanted.size > maxWatched
         ? []
@@ -94,8 +105,7 @@ export function watchFolder(root: string, maxFiles: number): FolderWatch {
     },
     close() {
       stopPolling()
-      for (const watcher of watchers.values()) watcher.close()
-      watchers.clear()
+      for (const folder of watchers.keys()) drop(folder)
       isWanted = false
     },
   }
