@@ -94,7 +94,7 @@ function checkText(item: JsonValue, name: string, group: readonly string[]): Ite
     texts.find((text) => group.some((wanted) => withoutMarkup(wanted) === withoutMarkup(text))) ??
     numberAt(item, name, group)
   if (found !== undefined) return { kind: 'yes', path: name, value: found }
-  return first === undefined || texts.length > 1 || isAmong(first, group)
+  return first === undefined || texts.length > 1 || isAmong(first, group) || hasEntity(first)
     ? nothing
     : { kind: 'no', path: name, value: first }
 }
@@ -122,6 +122,7 @@ const isNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.t
  */
 const withoutMarkup = (text: string): string =>
   text
+    .normalize()
     .replaceAll(/<\/?(?:a|b|em|i|span|strong|sub|sup|u)\b[^<>]*>/gi, '')
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&nbsp;', ' ')
@@ -129,6 +130,9 @@ const withoutMarkup = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase()
+
+/** An entity that is not read here: a server may have compared what it stands for. */
+const hasEntity = (text: string): boolean => /&#?\w+;/.test(withoutMarkup(text))
 
 function checkAttribute(item: JsonValue, name: string, group: readonly string[]): ItemEvidence {
   const isList = columnValues(item, name.split('.')).some(({ kind }) => kind === 'array')
@@ -145,7 +149,7 @@ function checkAttribute(item: JsonValue, name: string, group: readonly string[])
     return concept.kind === 'other-concepts' || first !== undefined
       ? { kind: 'other-concepts' }
       : nothing
-  if (isAmong(first, group)) return nothing
+  if (isAmong(first, group) || texts.some(hasEntity)) return nothing
   const isOtherKind = group.every((wanted) => isUuid(wanted)) && !texts.some((text) => isUuid(text))
   return isOtherKind ? { kind: 'other-concepts' } : { kind: 'no', path: name, value: first }
 }
@@ -191,9 +195,8 @@ function compareTexts(
   const [first] = texts
   if (first === undefined) return nothing
   const right = texts.find(isRight)
-  return right === undefined
-    ? { kind: 'no', path: attribute, value: first }
-    : { kind: 'yes', path: attribute, value: right }
+  if (right !== undefined) return { kind: 'yes', path: attribute, value: right }
+  return texts.some(hasEntity) ? nothing : { kind: 'no', path: attribute, value: first }
 }
 
 /** Tolerance for another time zone and the end of the day. */
@@ -207,19 +210,21 @@ function checkInterval(
   // A condition has one limit, the other is empty (filter-condition.ts).
   const limitText = least === '' ? most : least
   const isDate = beginsWithDate(limitText)
-  const limit = isDate ? Date.parse(limitText) : Number(limitText)
-  if (Number.isNaN(limit) || (!isDate && limitText.trim() === '')) return nothing
+  const read = isDate
+    ? (text: string) => (beginsWithDate(text) ? Date.parse(text) : Number.NaN)
+    : (text: string) => (isNumber(text) ? Number(text) : Number.NaN)
+  const limit = read(limitText)
+  if (Number.isNaN(limit)) return nothing
   // A date without a time includes its whole day in the server's time zone. One with a time is as tolerant.
   const tolerance = isDate ? toleranceMs : 0
-  const read = (text: string) =>
-    isDate ? (beginsWithDate(text) ? Date.parse(text) : Number.NaN) : Number(text)
   const texts = textsAt(item, attribute)
   const values = texts.map(read)
   const [first] = texts
   if (first === undefined || values.some(Number.isNaN)) return nothing
   const isIn = (value: number) =>
     least === '' ? value <= limit + tolerance : value >= limit - tolerance
-  return { kind: values.some(isIn) ? 'yes' : 'no', path: attribute, value: first }
+  const shown = texts[values.findIndex(isIn)]
+  return { kind: shown === undefined ? 'no' : 'yes', path: attribute, value: shown ?? first }
 }
 
 const beginsWithDate = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text)

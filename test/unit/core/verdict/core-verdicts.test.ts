@@ -2,6 +2,8 @@ import { renderParameter } from '#core/query/request-parameter.ts'
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import type { ParameterValue, QueryForm } from '#core/query/form.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { checkCondition } from '#core/verdict/check-condition.ts'
 import { judge, type Judged } from './judge-text.ts'
 import { body, coreContext, six } from './planted.ts'
 
@@ -32,6 +34,13 @@ test.each<[string, (number: number) => object, string[]]>([
     ['obeyed', 'shown-by-items'],
   ],
   ['in capitals', () => ({ description: 'SCHÖNER ORT' }), ['obeyed', 'shown-by-items']],
+  ['decomposed', () => ({ description: 'Scho\u0308ner Ort' }), ['obeyed', 'shown-by-items']],
+  // A server may compare what an entity stands for.
+  [
+    'with an entity',
+    () => ({ description: '<p>Ein sch&ouml;ner Ort</p>' }),
+    ['unknown', 'filter-value-missing'],
+  ],
   [
     'in other words',
     () => ({ description: '<p>Ein <b>schöner</b> See</p>' }),
@@ -151,6 +160,18 @@ test.each(['2017', '2017.00', '2.017e3'])('the number 2017.0 equals %s', (value)
     body: answer,
   })
   expect(verdict?.reason).toEqual({ kind: 'shown-by-items', attribute: 'copyrightYear' })
+})
+
+test.each<[string, unknown, unknown]>([
+  ['least', '', { kind: 'nothing' }],
+  ['most', ' ', { kind: 'nothing' }],
+  ['least', ['1', '7'], { kind: 'yes', path: 'price', value: '7' }],
+  ['most', ['7', '1'], { kind: 'yes', path: 'price', value: '1' }],
+])('at %s 5 is proved by the value that fits, and by no blank: %o', (limit, price, evidence) => {
+  const read = readJson(JSON.stringify({ price }))
+  const limits = { least: '', most: '', [limit]: '5' }
+  const condition = { kind: 'between', attribute: 'price', ...limits } as const
+  expect(read.ok && checkCondition(read.value, condition)).toEqual(evidence)
 })
 
 test('the full text filter.search is shown by no item', () => {
