@@ -47,6 +47,18 @@ export const withOtherLanguage = (
   language: string,
 ): string => (isInOtherLanguage({ language: own }, language) ? `${value} (${own})` : value)
 
+/** Attributes that name a license (schema.org `license`; CORE `cc:license`, datacycle-core.md 7). */
+export const licenseNames = ['license', 'cc:license', 'dct:license', 'licence']
+/** Attributes that name the author or owner (schema.org, Dublin Core). */
+export const authorNames = [
+  'author',
+  'creator',
+  'photographer',
+  'copyrightHolder',
+  'creditText',
+  'dc:creator',
+]
+
 const creativeCommons =
   /^https?:\/\/(?:www\.)?creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)\/(\d+\.\d+)/i
 

@@ -1,5 +1,5 @@
 import { readFileName, readImage, type ImageAddresses } from '#core/content/image-address.ts'
-import { nameOfLicense } from '#core/content/language-text.ts'
+import { authorNames, licenseNames, nameOfLicense } from '#core/content/language-text.ts'
 import type { PartNames } from '#core/content/item-columns.ts'
 import { readTitle } from '#core/content/display-text.ts'
 import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
@@ -25,10 +25,8 @@ export interface Picture {
 export type Credit = 'license' | 'author'
 
 const creditNames: Readonly<Record<Credit, readonly string[]>> = {
-  /** Attributes that name a license (schema.org `license`; CORE `cc:license`, datacycle-core.md 7). */
-  license: ['license', 'cc:license', 'dct:license', 'licence', 'copyrightNotice'],
-  /** Attributes that name the author or owner (schema.org). */
-  author: ['author', 'creator', 'photographer', 'copyrightHolder', 'creditText'],
+  license: [...licenseNames, 'copyrightNotice'],
+  author: authorNames,
 }
 const credits: readonly Credit[] = ['license', 'author']
 /** URL attributes of the item itself. */

@@ -1,33 +1,24 @@
 import { stateOfValue } from '#core/coverage/value-state.ts'
-import { nameOfLicense } from '#core/content/language-text.ts'
+import { authorNames, licenseNames, nameOfLicense } from '#core/content/language-text.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject } from '#core/json/json-value.ts'
 import { textsOf } from './item-texts.ts'
 import type { Tallies } from './overview-line.ts'
 
-const licenseNames = ['license', 'cc:license', 'dct:license', 'licence']
-const authorNames = [
-  'author',
-  'creator',
-  'photographer',
-  'copyrightHolder',
-  'creditText',
-  'dc:creator',
-]
 const noticeName = 'copyrightNotice'
 /** Licenses that ask for no name. */
-const needsNoName = /^(?:CC0|CC ?0|Public Domain|PDM)|publicdomain/i
+const needsNoName =
+  /\bCC[ -]?(?:0|Zero)\b|\bcreative commons zero\b|\bPDM\b|public ?domain|gemeinfrei/i
 
 /**
- * Finds a license that asks for the author's name in an item without one. Says nothing if the request left
- * the authors out; `fields` are the paths of the requested attributes, empty for all.
+ * Finds a license that asks for the author's name in an item without one. Says nothing if the request left out
+ * one of the attributes that may name it; `fields` are the paths of the requested attributes, empty for all.
  */
 export function checkRights(item: JsonObject, fields: readonly string[], tallies: Tallies): void {
   const isRequested =
     fields.length === 0 ||
-    fields.some(
-      (path) => path === '*' || [...authorNames, noticeName].includes(path.split('.')[0] ?? ''),
-    )
+    fields.includes('*') ||
+    [...authorNames, noticeName].every((name) => fields.some((path) => path.split('.')[0] === name))
   if (!isRequested) return
   for (const name of licenseNames) {
     const value = memberOf(item, name)

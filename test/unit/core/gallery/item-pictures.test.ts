@@ -20,7 +20,7 @@ const picturesOf = (text: string, fields: readonly string[] = []) =>
 test('reads an item that is a picture itself, with licence and author', () => {
   const image = `{"@id":"1","@type":["ImageObject"],"name":"Summit","contentUrl":"https://a.example/1.jpg",
     "thumbnailUrl":"https://a.example/1-small.jpg","cc:license":"CC BY 4.0",
-    "author":[{"@id":"2","@type":["Person"],"name":"Ada"},{"@id":"3","@type":["Person"],"name":"Bo"}]}`
+    "dc:creator":[{"@id":"2","@type":["Person"],"name":"Ada"},{"@id":"3","@type":["Person"],"name":"Bo"}]}`
   expect(picturesOf(image)).toEqual([
     {
       thumbnailUrl: 'https://a.example/1-small.jpg',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkRights } from '#core/overview/check-rights.ts'
 import { createTextChecks } from '#core/overview/check-texts.ts'
 import { createTallies } from '#core/overview/overview-line.ts'
 import { asJson } from '../coverage/read-items.ts'
@@ -17,6 +18,23 @@ function findingsOf(attribute: 'name' | 'description', text: string): string[] {
     .filter(({ positions }) => positions.length > 0)
     .map(({ check }) => check)
 }
+
+test.each<[string, string[], number]>([
+  ['CC BY 4.0', [], 1],
+  ['CC-0', [], 0],
+  ['cc-zero', [], 0],
+  ['Creative Commons CC0 1.0', [], 0],
+  ['Creative Commons Zero', [], 0],
+  ['Gemeinfrei', [], 0],
+  // An attribute that was not requested may name the author.
+  ['CC BY 4.0', ['name', 'license', 'copyrightNotice', 'author'], 0],
+])('of %s, where %o are requested, no author is missed wrongly', (license, fields, count) => {
+  const tallies = createTallies([])
+  const item = asJson({ '@id': 'a', license })
+  tallies.begin(0, 'a')
+  if (item.kind === 'object') checkRights(item, fields, tallies)
+  expect(tallies.lines().flatMap(({ positions }) => [...positions])).toHaveLength(count)
+})
 
 test.each([
   'UNESCO',
