@@ -74,14 +74,14 @@ export function planSecondStage(
   const { diagnosis, proposed, question } = about
   if (diagnosis.kind === 'failed') return null
   const query = readDiagnosedQuery(about.form, question, diagnosis, rules)
-  const text = createTextSearch(query, maxRequests)
   const item = createItemSearch(query)
+  const text = createTextSearch(query, maxRequests - item.first.length - item.reserved)
   const reserved = text.reserved + item.reserved
   // The most useful first: each list takes what the previous ones have left.
   const take = createAllowance(maxRequests - reserved)
   const words = take(text.words.first)
-  const latest = take(planLatest(query))
   const itemSteps = take(item.first)
+  const latest = take(planLatest(query))
   const languages = take(planLanguageTrials(query, totalOf(about)))
   const tried = take(proposed.map((remedy, at) => planRemedyStep(query, remedy, at)))
   const stepsOf = (planned: readonly { step: Step }[]) => planned.map(({ step }) => step)
@@ -258,13 +258,19 @@ export function createTextSearch(query: DiagnosedQuery, maxRequests: number) {
     count: (key, requested, value) =>
       planChangeCount(query, key, requested, doctorPurpose('word', [{ kind: 'q' }], value)),
   })
+  const wordCount = words.first.length
+  // Beside the words, the query with only those that have hits is counted as well.
+  const maxNear = Math.min(3, maxRequests - (wordCount === 0 ? 1 : wordCount + 2))
+  /** The maximum number of requests of both rounds. */
+  const spellingPrice = 1 + maxNear
   const spelling = createSpellingSearch({
     form,
+    maxNear,
     language: conditions.find(({ parameter }) => parameter.kind === 'language')?.value ?? '',
     wordOf(outcomes) {
       if (!isTextZeroAlone || !rules.isDatacycle) return null
       const found = words.readFinding(outcomes)
-      if (found === null) return words.first.length === 0 ? singleWordOf(text.value) : null
+      if (found === null) return wordCount === 0 ? singleWordOf(text.value) : null
       const [word, ...others] = found.kind === 'absent' ? found.words : []
       return word === undefined || others.length > 0 ? null : singleWordOf(word)
     },
@@ -279,7 +285,7 @@ export function createTextSearch(query: DiagnosedQuery, maxRequests: number) {
   function reserve(): number {
     if (!rules.isDatacycle) return words.reserved
     if (startsWithSpelling) return spellingPrice
-    return words.first.length === 0 ? 0 : Math.max(words.reserved, 1 + spellingPrice)
+    return wordCount === 0 ? 0 : Math.max(words.reserved, 1 + spellingPrice)
   }
 
   return {
@@ -312,13 +318,9 @@ export const withUmlauts = (word: string): string[] =>
 
 /** The page size of the suggestions. */
 const maxSuggestions = '100'
-const maxNear = 3
 
 const suggestKey = 'suggest'
 const countKey = (near: string) => `spelling ${near}`
-
-/** The maximum number of requests of both rounds. */
-const spellingPrice = 1 + maxNear
 
 /** True for the step that requests suggestions, whose response is not a list of items. */
 const isSuggestion = (step: Pick<Step, 'key'>): boolean => step.key === suggestKey
@@ -331,12 +333,13 @@ const isSuggestion = (step: Pick<Step, 'key'>): boolean => step.key === suggestK
  */
 function createSpellingSearch(options: {
   form: QueryForm
+  maxNear: number
   language: string
   wordOf: (outcomes: Outcomes) => string | null
   purpose: (word: string) => Step['purpose']
   count: (key: string, form: QueryForm, near: string) => Step
 }) {
-  const { form, language, wordOf, purpose, count } = options
+  const { form, maxNear, language, wordOf, purpose, count } = options
 
   /** Searches by the first half (at least two letters), because errors are more frequent in the second. */
   const suggestStep = (word: string): Step => ({

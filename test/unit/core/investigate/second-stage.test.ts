@@ -50,6 +50,26 @@ test('whatever words meet: at most ten requests, nothing twice, and the same in 
   )
 })
 
+test.each([4, 5])('%i words and an ID are all asked for, in ten requests', async (count) => {
+  const core = { conventions: presets.core, definitions: [], isDatacycle: true }
+  const words = allWords.slice(0, count)
+  const items = ['5f1b8a1c-0000-4000-8000-00000000000a']
+  const filters = [{ key: 'contentId.in', value: { kind: 'list' as const, items } }]
+  const form: QueryForm = { ...emptyForm, endpoint: 'e', q: words.join(' '), filters }
+  const question = planDiagnosis({ form, hits: { count: 0n, isExact: true } }, core)
+  const { conclusion, outcomes } = await runToEnd(question, ({ key }) => counted(key ? 0 : 50))
+  const second = planSecondStage(
+    { form, question, diagnosis: conclusion, outcomes, proposed: [] },
+    core,
+  )
+  if (second === null) throw new Error('There are words to ask about')
+  const answer = ({ key }: { key: string }) => counted(key.includes('alpha') ? 0 : 3)
+  const { conclusion: found, requested } = await runToEnd(second, answer)
+  expect(found.words).toEqual({ kind: 'absent', words: ['alpha'] })
+  expect(requested.map(({ key }) => key)).toContain('item')
+  expect([requested.length <= second.price, second.price]).toEqual([true, 10])
+})
+
 test('a word without hits is a step with its count, and no cause among the conditions', async () => {
   const form: QueryForm = { ...emptyForm, endpoint: 'e', method: 'POST', q: 'alpha beta' }
   const question = planDiagnosis({ form, hits: { count: 0n, isExact: true } }, rules)
