@@ -13,8 +13,9 @@ import {
   type StepOutcome,
 } from './investigation.ts'
 import { withItems } from './item-by-id.ts'
-import { ownValue } from '#core/own-value.ts'
 import { findNearNames } from '#core/text/near-names.ts'
+import { umlauts } from './second-stage.ts'
+
 export interface NamedItem {
   id: string
   name: string
@@ -42,6 +43,10 @@ export type NameSearch =
       items: readonly NamedItem[]
       /** Why it is unknown which items are missing; null if known or not requested. */
       whyMissingUnknown: StepFailure | null
+      /** Why an endpoint was not searched; null if all were. */
+      failure: StepFailure | null
+      /** False if the endpoints count no other items. */
+      mayBeMore: boolean
     }
   | { kind: 'failed'; failure: StepFailure }
 
@@ -106,7 +111,10 @@ export function planNameSearch(
       const step = planListed(ids)
       if (step !== null && !outcomes.has(step.key)) return { kind: 'open', wanted: [step] }
       const outcome = outcomes.get(step?.key ?? '')
-      return { kind: 'concluded', conclusion: markListed(search.items, ids, outcome) }
+      return {
+        kind: 'concluded',
+        conclusion: { ...search, ...markListed(search.items, ids, outcome) },
+      }
     },
   }
 }
@@ -122,12 +130,15 @@ const withoutPaging = (form: QueryForm): QueryForm => {
 }
 
 type Hit = Omit<NamedItem, 'isListed'>
+type Found = Extract<NameSearch, { kind: 'found' }>
 
 function readHits(
   name: string,
   steps: readonly Step[],
   outcomes: Outcomes,
-): { kind: 'found'; items: readonly Hit[] } | { kind: 'failed'; failure: StepFailure } {
+):
+  | (Pick<Found, 'kind' | 'failure' | 'mayBeMore'> & { items: readonly Hit[] })
+  | { kind: 'failed'; failure: StepFailure } {
   const ended = steps.flatMap(({ key }) => outcomes.get(key) ?? [])
   const items = steps.flatMap(({ key, plan }) => {
     const one = outcomes.get(key)
@@ -135,8 +146,8 @@ function readHits(
     const endpoint = 'endpoint' in plan ? plan.endpoint : ''
     return found.filter(({ id }) => id !== '').map((item) => ({ ...item, endpoint }))
   })
-  const failed = ended.find((one) => one.kind === 'failed')
-  if (items.length === 0 && failed?.kind === 'failed') return failed
+  const [failed] = ended.filter((one) => one.kind === 'failed')
+  if (items.length === 0 && failed) return failed
   const typed = name.toLowerCase()
   const rank = (hit: Pick<Hit, 'name'>) => {
     const at = hit.name.toLowerCase().indexOf(typed)
@@ -144,12 +155,15 @@ function readHits(
   }
   const byId = new Map<string, Hit>()
   for (const { id, name: itemName, type, place, endpoint } of items) {
-    const endpoints = [...(byId.get(id)?.endpoints ?? []), endpoint]
-    byId.set(id, { id, name: itemName, type, place, endpoints })
+    const endpoints = new Set(byId.get(id)?.endpoints).add(endpoint)
+    byId.set(id, { id, name: itemName, type, place, endpoints: [...endpoints] })
   }
   return {
     kind: 'found',
     items: [...byId.values()].toSorted((one, other) => rank(one) - rank(other)).slice(0, maxHits),
+    failure: failed?.failure ?? null,
+    mayBeMore:
+      byId.size > maxHits || ended.some((one) => one.kind === 'answered' && !isWholeList(one)),
   }
 }
 
@@ -158,7 +172,7 @@ function markListed(
   hits: readonly Hit[],
   requested: readonly string[],
   outcome: StepOutcome | undefined,
-): NameSearch {
+): Pick<Found, 'items' | 'whyMissingUnknown'> {
   const received = outcome?.kind === 'answered' ? outcome.response.ids : []
   const includes = (ids: readonly string[], id: string) => ids.some((one) => isSameId(one, id))
   const isProof = isWholeList(outcome) && received.every((id) => includes(requested, id))
@@ -173,11 +187,7 @@ function markListed(
       : outcome.kind === 'failed'
         ? outcome.failure
         : ({ kind: 'no-list' } as const)
-  return {
-    kind: 'found',
-    items: items.toSorted((one, other) => rank(one) - rank(other)),
-    whyMissingUnknown,
-  }
+  return { items: items.toSorted((one, other) => rank(one) - rank(other)), whyMissingUnknown }
 }
 
 /** Another text to search for: the name of a known item, the name with umlauts, or fewer of its words. */
@@ -190,11 +200,10 @@ const maxWords = 2
 
 /** What to search for after a name without hits, the most likely first; `known` are names of known items. */
 export function suggestNames(name: string, known: readonly string[]): NameSuggestion[] {
-  const umlauts = withUmlauts(name)
   const fewer = longestWords(name)
   const all: NameSuggestion[] = [
     ...findNearNames(name, known).map((near) => ({ kind: 'near' as const, name: near })),
-    { kind: 'umlauts', name: umlauts },
+    { kind: 'umlauts', name: withUmlauts(name) },
     { kind: 'fewer-words', name: fewer },
   ]
   return all.filter(
@@ -202,12 +211,10 @@ export function suggestNames(name: string, known: readonly string[]): NameSugges
   )
 }
 
-const umlautOf: Readonly<Record<string, string>> = { ae: 'ä', oe: 'ö', ue: 'ü' }
-
 /** Not after a vowel or `q`, as in “neue” and “Quelle”. */
 const withUmlauts = (name: string): string =>
   name.replace(/(?<![aeiouäöüq])(?:ae|oe|ue)/gi, (pair) => {
-    const umlaut = ownValue(umlautOf, pair.toLowerCase()) ?? pair
+    const umlaut = umlauts.get(pair.toLowerCase()) ?? pair
     return /^[A-Z]/.test(pair) ? umlaut.toUpperCase() : umlaut
   })
 

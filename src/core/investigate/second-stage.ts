@@ -304,13 +304,15 @@ export function createTextSearch(query: DiagnosedQuery, maxRequests: number) {
   }
 }
 
-const umlauts = new Map(Object.entries({ ae: 'ä', oe: 'ö', ue: 'ü', a: 'ä', o: 'ö', u: 'ü' }))
+export const umlauts = new Map(
+  Object.entries({ ae: 'ä', oe: 'ö', ue: 'ü', a: 'ä', o: 'ö', u: 'ü' }),
+)
 
 /**
  * A word with one of its vowels as an umlaut. A CORE finds parts of words with an umlaut only as they are written, and
  * suggests no word to those that begin otherwise (datacycle-core.md 2.2).
  */
-export const withUmlauts = (word: string): string[] =>
+export const umlautVariants = (word: string): string[] =>
   Array.from(word.toLowerCase().matchAll(/ae|oe|ue|[aou]/g), ({ 0: found, index }) => {
     const before = word.slice(0, index).toLowerCase()
     return `${before}${umlauts.get(found) ?? found}${word.slice(index + found.length).toLowerCase()}`
@@ -365,7 +367,7 @@ function createSpellingSearch(options: {
     const near = findNearNames(word, suggested).filter(
       (one) => one.toLowerCase() !== word.toLowerCase(),
     )
-    return (near.length > 0 ? near : withUmlauts(word)).slice(0, maxNear)
+    return (near.length > 0 ? near : umlautVariants(word)).slice(0, maxNear)
   }
 
   const formWith = (word: string, near: string): QueryForm => ({

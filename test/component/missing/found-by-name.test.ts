@@ -105,7 +105,7 @@ test('each hit says whether it is missing, the missing ones first, and the numbe
     '3 items found · 1 item is missing from the response',
   )
   expect(textOf('[data-test="missing.names"]')).toBe(
-    '1 matching item is not in the response to this query. Choose an item to check it (up to 5 small requests).',
+    '1 of these items is not in the response to this query. Choose an item to check it (up to 5 small requests).',
   )
   expect(rows()).toEqual([
     'Jazz 2 | Event | missing | Check',
@@ -120,9 +120,9 @@ test.each([
   [
     [1],
     '1 item found; it is missing from the response',
-    'The matching item is not in the response to this query. Click “Check” (up to 5 small requests).',
+    'The item is not in the response to this query. Click “Check” (up to 5 small requests).',
   ],
-  [[], 'The item is in the response', 'The matching item is in the response to this query.'],
+  [[], 'The item is in the response', 'The item is in the response to this query.'],
 ])(
   'of a single hit it says that it is there, or that it can be checked (missing: %j)',
   async (lacks, title, sentence) => {
@@ -165,12 +165,12 @@ test.each([
   [
     [],
     'no item is missing from the response',
-    'All matching items are in the response to this query.',
+    'All of these items are in the response to this query.',
   ],
   [
     [1, 2, 3],
     '3 items are missing from the response',
-    'None of the matching items is in the response to this query.',
+    'None of these items is in the response to this query.',
   ],
 ] as const)('where %j are missing the title says: %s', async (missing, title, sentence) => {
   const page = await open(missing)

@@ -46,6 +46,8 @@ export const missing: Words<typeof english.missing> = {
       '{count} der gefundenen Inhalte fehlt in der Antwort auf diese Abfrage. | {count} der gefundenen Inhalte fehlen in der Antwort auf diese Abfrage.',
     unknownReason:
       'Die App konnte nicht feststellen, welche davon in dieser Antwort fehlen. Grund: {reason}.',
+    failure: 'Nicht alle Endpunkte konnten durchsucht werden. Grund: {reason}.',
+    more: 'Es kann weitere passende Inhalte geben.',
     choose: 'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} kleine Anfragen).',
     choosePages:
       'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} Anfragen mit je {items} Inhalten).',

@@ -36,13 +36,15 @@ export const missing = {
     running: 'Searching…',
     stopped: 'Stopped.',
     allListed:
-      'The matching item is in the response to this query. | All matching items are in the response to this query.',
+      'The item is in the response to this query. | All of these items are in the response to this query.',
     allMissing:
-      'The matching item is not in the response to this query. | None of the matching items is in the response to this query.',
+      'The item is not in the response to this query. | None of these items is in the response to this query.',
     someMissing:
-      '{count} matching item is not in the response to this query. | {count} matching items are not in the response to this query.',
+      '{count} of these items is not in the response to this query. | {count} of these items are not in the response to this query.',
     unknownReason:
       'It is unknown which of these items are missing from the response. Reason: {reason}.',
+    failure: 'Not every endpoint could be searched. Reason: {reason}.',
+    more: 'More items may match.',
     choose: 'Choose an item to check it (up to {count} small requests).',
     choosePages: 'Choose an item to check it (up to {count} requests, each for {items} items).',
     checkOnly: 'Click “Check” (up to {count} small requests).',

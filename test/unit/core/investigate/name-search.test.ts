@@ -130,6 +130,35 @@ test('nothing is said to be missing where the request fails, or its answer is of
   }
 })
 
+test('what was not looked at is told: an endpoint that failed, and items beyond the first', async () => {
+  const named = (total: string, ...ids: string[]): StepOutcome => {
+    const none = { attributes: [], relations: [], categories: [], textLists: [], modified: null }
+    const item = { ...none, types: 'none', name: 'Fest', type: '', place: '' } as const
+    const parts = { members: [], meta: null, links: null, suggestions: [] }
+    const items = ids.map((id) => ({ ...item, id }))
+    return {
+      kind: 'answered',
+      response: { ...responseWithoutItems, total, ids },
+      details: { ...parts, shape: 'envelope', isDatacycle: false, items },
+    }
+  }
+  const failure = { kind: 'status', status: 500 } as const
+  const told = async (...outcomes: StepOutcome[]) => {
+    const broken = { 'name a': outcomes[0] ?? named('0'), 'name b': outcomes[1] ?? named('0') }
+    const search = await find('Fest', { endpoints: ['a', 'b'], isDatacycle: false }, broken)
+    return [search.failure, search.mayBeMore, search.items.map(({ endpoints }) => endpoints)]
+  }
+  expect([
+    await told(named('1', 'x', 'x'), named('1', 'x')),
+    await told(named('500', 'x'), named('1', 'x')),
+    await told(named('1', 'x'), { kind: 'failed', failure }),
+  ]).toEqual([
+    [null, false, [['a', 'b']]],
+    [null, true, [['a', 'b']]],
+    [failure, false, [['a']]],
+  ])
+})
+
 test('where nothing was found nothing more is asked', async () => {
   const { items, requested } = await find('gibtesnicht')
   expect([items, requested.length]).toEqual([[], 2])

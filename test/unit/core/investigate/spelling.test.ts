@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planDiagnosis } from '#core/investigate/doctor.ts'
-import { planSecondStage, withUmlauts } from '#core/investigate/second-stage.ts'
+import { planSecondStage, umlautVariants } from '#core/investigate/second-stage.ts'
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type ExtraRow, type QueryForm } from '#core/query/form.ts'
@@ -97,5 +97,5 @@ test.each([
   ['Muehle', ['mühle']],
   ['Velden', []],
 ])('%s with an umlaut', (word, expected) => {
-  expect(withUmlauts(word)).toEqual(expected)
+  expect(umlautVariants(word)).toEqual(expected)
 })
