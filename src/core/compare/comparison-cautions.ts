@@ -84,14 +84,20 @@ export function describeCautions(
   return cautions
 }
 
-/** The parts of a form that decide which items and attributes are returned. The method is not one of them. */
+/**
+ * The parts of a form that decide which items and attributes are returned. The method is not one of them, nor is
+ * the order (api.md 4.3.1), but for what is repeated and for content IDs (datacycle-core.md 9).
+ */
 const selectionPartsOf = ({ q, filters, include, fields, extra }: QueryForm) => ({
   q,
-  filters,
+  filters: sortBy(filters, ({ key }) => (key.startsWith('contentId') ? 'contentId' : key)),
   include: include.toSorted(),
-  fields,
-  extra,
+  fields: sortBy(fields, ({ relation }) => relation),
+  extra: sortBy(extra, ({ name }) => name),
 })
+
+const sortBy = <T>(all: readonly T[], keyOf: (one: T) => string): T[] =>
+  all.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
 
 /** True if two forms ask for the same items with the same attributes, whatever their endpoint, order and page. */
 export const haveSameSelection = (one: QueryForm, other: QueryForm): boolean =>
@@ -144,7 +150,10 @@ export function findSameQueryElsewhere<Exchange extends SentTo>(
   exchanges: readonly Exchange[],
   { connectionId, form, conventions }: SentTo & { conventions: Conventions },
 ): Exchange | null {
-  const textOf = (one: QueryForm) => JSON.stringify(normalizeForm(one, conventions))
+  const textOf = (one: QueryForm) => {
+    const normal = normalizeForm(one, conventions)
+    return JSON.stringify({ ...normal, ...selectionPartsOf(normal) })
+  }
   const own = textOf(form)
   return (
     exchanges.findLast((one) => one.connectionId !== connectionId && textOf(one.form) === own) ??

@@ -24,7 +24,7 @@ export function htmlToText(html: string): string {
     if (start < 0 || start > lastTagEnd) break
     lines.add(collapseSpace(html.slice(at, start)))
     const isComment = html.startsWith('<!--', start)
-    const end = isComment ? html.indexOf('-->', start + 4) : html.indexOf('>', start)
+    const end = isComment ? html.indexOf('-->', start + 2) : html.indexOf('>', start)
     at = end < 0 ? html.length : end + (isComment ? 3 : 1)
     if (isComment) continue
 
@@ -43,10 +43,12 @@ export function htmlToText(html: string): string {
 function createLines() {
   const parts: string[] = []
   let isLineEmpty = true
+  let hasBullet = false
 
   function breakLine() {
     parts.push('\n')
     isLineEmpty = true
+    hasBullet = false
   }
 
   return {
@@ -60,7 +62,8 @@ function createLines() {
       if (!isLineEmpty) breakLine()
     },
     bullet() {
-      parts.push('• ')
+      if (!hasBullet) parts.push('• ')
+      hasBullet = true
     },
     text: () =>
       parts

@@ -48,7 +48,8 @@ export function nextDate(
   let counted = 0
   let found: number | null = null
   for (let day = count === null ? wanted : start; day <= limit; day += 1) {
-    if (day > wanted + maxDaysAhead || day > start + maxDaysCounted) break
+    if (day > wanted + maxDaysAhead) break
+    if (count !== null && day > start + maxDaysCounted) break
     if (!isDate(day)) continue
     counted += 1
     if (count !== null && counted > count) break

@@ -58,7 +58,7 @@ const assignment =
 const memberCall = /\$(\w+)(?=\.(?:Add|Set_Item)\()\.\w+/iy
 const loop = /\(\s*\$(\w+)\s+in\s+/iy
 const redirection = /[\d*]?>{1,2}(?:&\d)?[^\S\n]*/y
-const nextParameter = /\s*\n\s*(?=(?:>{1,2} +)?-[A-Za-z])/y
+const nextParameter = /[^\S\n]*\n\s*(?=(?:>{1,2} +)?-[A-Za-z])/y
 
 /**
  * Reads a PowerShell script: evaluates literals, variables, hashtables and the joining of texts, and hands each

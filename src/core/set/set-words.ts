@@ -52,7 +52,10 @@ export function describePause(why: PauseReason, say: SaySet): string {
     case 'no-list':
       return say(`paused.${why.kind}`)
     case 'status':
-      return say('paused.status', { status: String(why.status), requestId: why.requestId })
+      return [
+        say('paused.status', { status: String(why.status) }),
+        ...(why.requestId === '' ? [] : [say('paused.requestId', { requestId: why.requestId })]),
+      ].join(' ')
     case 'other-address':
       return say('paused.other-address', { baseUrl: why.baseUrl })
     case 'refused':

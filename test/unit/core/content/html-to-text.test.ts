@@ -6,6 +6,8 @@ test.each([
   ['<p>Ein <b>Fest</b></p><p>f&uuml;r alle</p>', 'Ein Fest\nfür alle'],
   ['one<br>two<br/>three<br><br>four', 'one\ntwo\nthree\n\nfour'],
   ['<ul><li>a</li><li>b <i>c</i></li></ul>end', '• a\n• b c\nend'],
+  ['<ul><li></li><li>a</li></ul>', '• a'],
+  ['a<!-->b<!---->c', 'abc'],
   ['  much \n\t space  ', 'much space'],
   [
     'a &amp; b &lt;c&gt; &#8364;&#x20AC; &unknown; &amp;amp; &#0; &toString;',

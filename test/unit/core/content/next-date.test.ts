@@ -17,6 +17,7 @@ test.each<[string, object, string, string | null]>([
   ['the first one, before it', withSunday, '2026-01-01', '2026-11-22'],
   ['today', withSunday, '2026-11-29', '2026-11-29'],
   ['the coming one', withSunday, '2026-11-23', '2026-11-29'],
+  ['long ago', { ...sundays, startDate: '1970-01-04' }, '2026-11-30', '2026-12-06'],
   ['without a weekday', sundays, '2026-11-30', '2026-12-06'],
   ['the last of a number', { ...withSunday, repeatCount: 3 }, '2026-11-30', '2026-12-06'],
   ['none after a number', { ...withSunday, repeatCount: 3 }, '2026-12-07', null],

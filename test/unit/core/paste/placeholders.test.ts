@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { presets } from '#core/query/conventions.ts'
+import { readPasted } from '#core/paste/read-pasted.ts'
 import { findUrlInCode } from '#core/paste/url-in-code.ts'
 import { tellPasted } from '../../../support/tell-reading.ts'
 
@@ -34,6 +36,13 @@ test.each([
   [`x = "${url}?filter[q]=a)."`, `${url}?filter[q]=a).`],
 ])('a URL is offered without what belongs to the text around it: %s', (text, offered) => {
   expect(findUrlInCode(text)).toEqual({ url: offered, isWhole: true })
+})
+
+test('100 kB of line feeds behind a command take no time', () => {
+  const text = `Invoke-RestMethod ${url}${'\n'.repeat(100_000)}x`
+  const started = performance.now()
+  readPasted(text, presets.documented)
+  expect(performance.now() - started).toBeLessThan(1000)
 })
 
 test.each([')', ')a', '(', '()'])('100 kB of %j behind a URL take no time', (part) => {

@@ -11,6 +11,16 @@ test('a line is a value and what people call it', () => {
   )
 })
 
+test('values come back as they were', () => {
+  const values = [
+    { value: 'a = b', label: 'c' },
+    { value: 'x = y', label: '' },
+    { value: 'a =', label: 'b' },
+    { value: 'a', label: 'b\tc' },
+  ]
+  expect(readKnownValues(renderKnownValues(values))).toEqual(values)
+})
+
 test('lines come back as they were written', () => {
   const lines = 'a=b = A and B\nplain'
   expect(renderKnownValues(readKnownValues(lines))).toBe(lines)

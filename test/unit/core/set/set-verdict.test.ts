@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describePause } from '#core/set/set-words.ts'
 import { startIds, type IdsState } from '#core/set/ids-engine.ts'
 import { startPages, type PagesState } from '#core/set/pages-engine.ts'
 import { judgeIds, judgePages, weakenForTwoTokens, type SetVerdict } from '#core/set/set-verdict.ts'
@@ -206,4 +207,10 @@ test('what two tokens fetched is counted at most, and says so first', () => {
       lines: [{ kind: 'two-tokens' }, repeatedLine],
     })),
   )
+})
+
+test('a request without an ID is told without one', () => {
+  const told = (requestId: string) =>
+    describePause({ kind: 'status', status: 500, requestId }, (key) => key)
+  expect([told(''), told('r-1')]).toEqual(['paused.status', 'paused.status paused.requestId'])
 })
