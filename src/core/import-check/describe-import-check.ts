@@ -1,7 +1,7 @@
 import { groupBy } from '#core/group-by.ts'
 import type { Language } from '#core/language/language.ts'
 import type { SetReport } from '#core/set/render-report.ts'
-import type { SaySet } from '#core/set/set-words.ts'
+import { describePause, type SaySet } from '#core/set/set-words.ts'
 import { importFaults, type ImportSettings, type ImportFault } from './check-import.ts'
 import type { ImportCheckResult, ImportCheckProblem } from './import-check-document.ts'
 import type { ImportNote } from './import-check-notes.ts'
@@ -31,19 +31,11 @@ export function describeImportCheckProblem(problem: ImportCheckProblem, say: Say
   switch (problem.kind) {
     case 'refused':
       return say(problem.hasChallenge ? 'problem.token' : 'paused.access')
-    case 'status': {
-      const { status, requestId } = problem
-      return say('paused.status', {
-        status: String(status),
-        requestId: requestId === '' ? '–' : requestId,
-      })
-    }
+    case 'status':
     case 'other-address':
-      return say('paused.other-address', { baseUrl: problem.baseUrl })
     case 'disk':
-      return say('paused.disk', { code: problem.problem })
     case 'no-list':
-      return say('paused.no-list')
+      return describePause(problem, say)
     case 'not-whole':
     case 'running':
     case 'no-endpoint':
