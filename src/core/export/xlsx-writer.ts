@@ -34,7 +34,9 @@ export function createXlsxWriter({
 }): ItemWriter {
   const table = createTableReader(columns)
   const names = table.names.slice(0, limits.columns)
-  const widths = names.map((name, at) => planColumnWidth(name, kindsOf(table.paths[at] ?? [])))
+  const columnWidths = names.map((name, at) =>
+    planColumnWidth(name, kindsOf(table.paths[at] ?? [])),
+  )
   const letters = names.map((_, position) => renderColumnName(position))
   const zip = createZipStream(date)
   /** The filtered range of each finished sheet. */
@@ -58,7 +60,7 @@ export function createXlsxWriter({
   function beginSheet() {
     row = 0
     zip.beginFile(sheetPath(ranges.length + 1))
-    pending += renderSheetStart(widths)
+    pending += renderSheetStart(columnWidths)
     addRow(names, renderXlsxHead)
   }
 
@@ -247,7 +249,8 @@ export function readSheetDate(text: string): SheetDate | null {
   if (hour === undefined) return { kind: 'date', days: String(days) }
   const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second)
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
-  const dayFraction = (seconds + Number(`0.${fraction}0`)) / 86_400
+  // Rounded, the last moment would be the next day.
+  const dayFraction = Math.min((seconds + Number(`0.${fraction}0`)) / 86_400, 0.999_999_999_9)
   return { kind: 'date-time', days: (days + dayFraction).toFixed(10).replace(/\.?0+$/, '') }
 }
 

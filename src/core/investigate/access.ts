@@ -58,7 +58,10 @@ export function planAccess(names: readonly string[], options: AccessOptions): Ac
   const sortsBothWays = options.wantsNewestDate && !options.isDatacycle
 
   function access(outcomes: Outcomes): ReadonlyMap<string, Access> {
-    return new Map(names.map((name) => [name, readAccess(outcomes, name, options)]))
+    const isTokenValid = isTokenProved(outcomes, options)
+    return new Map(
+      names.map((name) => [name, readAccess(outcomes, name, { ...options, isTokenValid })]),
+    )
   }
 
   const stepsOf = (outcomes: Outcomes, name: string): Step[] => [
@@ -116,7 +119,9 @@ const modifiedIn = (outcome: StepOutcome | undefined): string | null =>
 const hasModified = (outcome: StepOutcome | undefined): boolean =>
   outcome?.kind === 'answered' && modifiedIn(outcome) !== null
 
-function readAccess(outcomes: Outcomes, name: string, options: AccessOptions): Access {
+type ReadingOptions = AccessOptions & { isTokenValid: boolean }
+
+function readAccess(outcomes: Outcomes, name: string, options: ReadingOptions): Access {
   const outcome = outcomes.get(name)
   if (outcome === undefined) return { kind: 'waiting' }
   const firstByteMs = outcome.firstByteMs ?? null
@@ -130,29 +135,28 @@ function readAccess(outcomes: Outcomes, name: string, options: AccessOptions): A
     ? {
         kind: 'closed',
         status: failure.status,
-        why: refusalCauseOf(outcomes, failure, options),
+        why: refusalCauseOf(failure, options),
         firstByteMs,
       }
     : { kind: 'failed', failure }
 }
 
-/**
- * All requests use the same token, so one success, or a 404 of a CORE, proves it valid. The error message is
- * that of a CORE (datacycle-core.md 6).
- */
-function refusalCauseOf(
-  outcomes: Outcomes,
-  { status, words = [] }: Extract<StepFailure, { kind: 'status' }>,
-  { isDatacycle, hasToken }: AccessOptions,
-): RefusalCause | null {
-  if (status !== 401) return null
-  if (!hasToken) return 'no-token'
-  if (words.includes('invalid authentication token')) return 'token'
-  const isTokenValid = [...outcomes.values()].some(
+/** All requests use the same token, so one success, or a 404 of a CORE, proves it valid. */
+const isTokenProved = (outcomes: Outcomes, { isDatacycle }: AccessOptions): boolean =>
+  [...outcomes.values()].some(
     (one) =>
       one.kind === 'answered' ||
       (isDatacycle && one.failure.kind === 'status' && one.failure.status === 404),
   )
+
+/** The error message is that of a CORE (datacycle-core.md 6). */
+function refusalCauseOf(
+  { status, words = [] }: Extract<StepFailure, { kind: 'status' }>,
+  { isDatacycle, hasToken, isTokenValid }: ReadingOptions,
+): RefusalCause | null {
+  if (status !== 401) return null
+  if (!hasToken) return 'no-token'
+  if (words.includes('invalid authentication token')) return 'token'
   return isTokenValid || isDatacycle ? 'access' : null
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   planAccess,
   type Access,
@@ -183,4 +183,13 @@ test('as Markdown each endpoint is a row that nothing in it can break', () => {
       '',
     ].join('\n'),
   )
+})
+
+test('a thousand refusals are looked through once', () => {
+  const names = Array.from({ length: 1000 }, (_, at) => `e${at}`)
+  const failed: StepOutcome = { kind: 'failed', failure: { kind: 'status', status: 401 } }
+  const outcomes = new Map(names.map((name) => [name, failed]))
+  const looked = vi.spyOn(outcomes, 'values')
+  planAccess(names, { isDatacycle: false, wantsNewestDate: false, hasToken: true }).access(outcomes)
+  expect(looked).toHaveBeenCalledTimes(1)
 })
