@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { folderDocumentName } from '#core/folder/folder-document.ts'
 import { openRegularFile } from '#host/storage/read-regular-file.ts'
 import { maxOpenedLength, type Opened } from '#core/share/opened.ts'
@@ -17,31 +18,42 @@ export const linkScheme = 'endpoint-explorer'
 export async function readOpened(args: readonly string[], folder: string): Promise<Opened | null> {
   const found = args.findLast((one) => canBeOpened(one, folder))
   if (found === undefined) return null
-  if (isFolder(found, folder))
-    return { kind: 'folder', path: resolve(folder, found.replace(documentAtEnd, '')) }
-  if (!isLink(found)) return readFile(resolve(folder, found))
+  const path = folderOf(found, folder)
+  if (path !== null) return { kind: 'folder', path }
+  if (!isLink(found)) return readFile(pathOf(found, folder))
   return found.length > maxOpenedLength ? { kind: 'too-large' } : { kind: 'text', text: found }
 }
 
 /** The path of the file that `readOpened` reads; null if there is none or a link follows it. */
 export function findOpenedFile(args: readonly string[], folder: string): string | null {
   const found = args.findLast((one) => canBeOpened(one, folder))
-  return found === undefined || isLink(found) || isFolder(found, folder)
+  return found === undefined || isLink(found) || folderOf(found, folder) !== null
     ? null
-    : resolve(folder, found)
+    : pathOf(found, folder)
 }
 
 /** True for links of the app, for names of `*.endpoint.json` files, and for folders of queries and their documents. */
 export const canBeOpened = (argument: string, folder = process.cwd()): boolean =>
-  isLink(argument) || /\.endpoint\.json$/i.test(argument) || isFolder(argument, folder)
+  isLink(argument) || /\.endpoint\.json$/i.test(argument) || folderOf(argument, folder) !== null
 
 const documentAtEnd = /(?:^|[/\\])endpoint-explorer\.yaml$/i
 
-/** A folder without a document is a folder of something else. */
-const isFolder = (argument: string, folder: string): boolean =>
-  !argument.startsWith('-') &&
-  !isLink(argument) &&
-  (documentAtEnd.test(argument) || existsSync(resolve(folder, argument, folderDocumentName)))
+/** The path of a folder of queries; null if it is none. A folder without a document is a folder of something else. */
+function folderOf(argument: string, folder: string): string | null {
+  if (argument.startsWith('-') || isLink(argument)) return null
+  const path = pathOf(argument, folder)
+  if (documentAtEnd.test(path)) return dirname(path)
+  return existsSync(join(path, folderDocumentName)) ? path : null
+}
+
+/** The absolute path. Desktops of Linux name a file by its URL. */
+function pathOf(argument: string, folder: string): string {
+  try {
+    return fileURLToPath(argument)
+  } catch {
+    return resolve(folder, argument)
+  }
+}
 
 const isLink = (text: string): boolean => text.toLowerCase().startsWith(`${linkScheme}:`)
 

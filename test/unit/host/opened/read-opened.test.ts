@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { maxOpenedLength } from '#core/share/opened.ts'
 import { findOpenedFile, readOpened } from '#host/opened/read-opened.ts'
@@ -30,6 +31,29 @@ test('a file is read from the folder of the command line, up to a limit', async 
   expect(await read('b.endpoint.json')).toEqual({ kind: 'too-large' })
   expect(await read('c.endpoint.json')).toEqual({ kind: 'unreadable' })
   expect(await read('none.endpoint.json')).toEqual({ kind: 'unreadable' })
+})
+
+test('a file and a folder are also named by their URL, and a folder by a document in the root', async () => {
+  const url = (name: string) => pathToFileURL(join(folder(), name)).href
+  await writeFile(join(folder(), 'a ä.endpoint.json'), '{}')
+  await writeFile(join(folder(), 'endpoint-explorer.yaml'), '')
+  const file = url('a ä.endpoint.json')
+  expect(file).toContain('a%20')
+  expect([
+    await readOpened([file], '/home'),
+    findOpenedFile([file], '/home'),
+    await readOpened([url('endpoint-explorer.yaml')], '/home'),
+    await readOpened([url('')], '/home'),
+    await readOpened([resolve('/endpoint-explorer.yaml')], folder()),
+    await readOpened(['file://other.example/a%2Fb.endpoint.json'], folder()),
+  ]).toEqual([
+    { kind: 'text', text: '{}' },
+    join(folder(), 'a ä.endpoint.json'),
+    { kind: 'folder', path: folder() },
+    { kind: 'folder', path: folder() },
+    { kind: 'folder', path: resolve('/') },
+    { kind: 'unreadable' },
+  ])
 })
 
 test.runIf(isUnix)('a pipe that nobody writes to is not waited for', async () => {
