@@ -43,7 +43,7 @@ function sayUnmet(result: ExpectationResult): string {
         ? `Erwartet war „${expected}“ in jedem Inhalt, erhalten: keine Inhalte`
         : `Inhalte ohne „${expected}“: ${got.replace('/', ' von ')}`
     case 'within':
-      return `Erwartete Dauer: höchstens ${expected}, gemessen: ${comma(got)}`
+      return `Erwartete Dauer: höchstens ${comma(expected)}, gemessen: ${comma(got)}`
   }
 }
 

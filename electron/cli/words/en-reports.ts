@@ -3,6 +3,9 @@ import { sayExpectation } from '#core/folder/expectation.ts'
 import { maxFileBytes } from '#host/storage/read-regular-file.ts'
 import type { ReportWords } from './cli-words.ts'
 
+const items = (count: number | string): string =>
+  `${count} ${String(count) === '1' ? 'item' : 'items'}`
+
 export const enReports: ReportWords = {
   queryCheck: {
     title: 'Check of queries',
@@ -60,8 +63,11 @@ export const enReports: ReportWords = {
       count === 1
         ? '1 entry contains no query of this API.'
         : `${count} entries contain no query of this API.`,
-    droppedTokensSentence: (count) => `${count} tokens in the files were not used.`,
-    total: (total) => `${total ?? 'unknown'} items`,
+    droppedTokensSentence: (count) =>
+      count === 1
+        ? '1 token in the files was not used.'
+        : `${count} tokens in the files were not used.`,
+    total: (total) => items(total ?? 'unknown'),
     fine: (count) => `${count} without faults`,
     expectation: (unmet) => `expected: ${sayExpectation(unmet)}`,
     unconfirmed: 'not confirmed',
@@ -90,10 +96,10 @@ export const enReports: ReportWords = {
   },
   drift: {
     withoutType: 'without type',
-    total: (now, before) => `The server counts ${now} items (was ${before}).`,
-    items: (now, before) => `${now} items came (was ${before}).`,
+    total: (now, before) => `The server counts ${items(now)} (was ${before}).`,
+    items: (now, before) => `${items(now)} came (was ${before}).`,
     'type-gone': (type, before) => `${type}: no items any more (was ${before}).`,
-    'type-new': (type, items) => `${type}: ${items} items of a new type.`,
+    'type-new': (type, count) => `${type}: ${items(count)} of a new type.`,
     'type-share': (type, now, before) => `${type}: ${now} % of all items (was ${before}).`,
     missing: (type, attribute, now, before) =>
       `${type}: ${attribute} is missing in ${now} % (was ${before}).`,

@@ -97,10 +97,14 @@ export function judgeExpectations(
   }
   if (within !== undefined && facts.durationMs !== null) {
     const isMet = facts.durationMs <= readDuration(within)
-    add('within', within, isMet ? '' : `${(facts.durationMs / 1000).toFixed(1)}s`, isMet)
+    add('within', within, isMet ? '' : sayDuration(facts.durationMs), isMet)
   }
   return results
 }
+
+/** Rounded up, so that it shows that it is above a limit. */
+const sayDuration = (ms: number): string =>
+  ms < 1000 ? `${Math.ceil(ms)}ms` : `${(Math.ceil(ms / 100) / 10).toFixed(1)}s`
 
 /** True if something was expected of each item, and there was none. */
 export const metNoItem = ({ name, got }: ExpectationResult): boolean =>

@@ -258,7 +258,7 @@ test('a token in a file is dropped and counted, and no token is in any report', 
   )
   const [json, junit] = [join(folder, 'r.json'), join(folder, 'r.xml')]
   const ended = await run([file, ...onSample('--json', json, '--junit', junit)], sampleToken())
-  expect(ended.out).toContain('1 tokens in the files were not used.')
+  expect(ended.out).toContain('1 token in the files was not used.')
   const all = [ended.out, ended.error, await readFile(json, 'utf8'), await readFile(junit, 'utf8')]
   for (const text of all) {
     expect(text).not.toContain(canary)

@@ -1,3 +1,4 @@
+import { judgeExpectations } from '#core/folder/expectation.ts'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -195,6 +196,17 @@ test('the program tells what it does, and its version, with nothing else begun',
   ]
   for (const [args, out] of told)
     expect(await run(args), args.join(' ')).toEqual({ code: 0, out, error: '' })
+})
+
+test.each([
+  ['1.5s', 1501, 'höchstens 1,5s, gemessen: 1,6s'],
+  ['500ms', 500.2, 'höchstens 500ms, gemessen: 501ms'],
+])('within %s, %i ms are told as too long', (within, durationMs, told) => {
+  const facts = { status: 200, total: null, items: 1, lacking: new Map<string, number>() }
+  const results = judgeExpectations({ within }, { ...facts, durationMs })
+  expect(results.map(cliWords.de.reports.queryCheck.expectation)).toEqual([
+    `Erwartete Dauer: ${told}`,
+  ])
 })
 
 test('walk and compare tell in German what came of the items', async () => {

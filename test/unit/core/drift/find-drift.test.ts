@@ -115,7 +115,7 @@ test.each<[string, ContentProfile, ContentProfile, string[]]>([
     'a type that came and one that went',
     profile([{ '@type': 'Event' }]),
     profile([{ '@type': 'Tour' }]),
-    ['Event: no items any more (was 1).', 'Tour: 1 items of a new type.'],
+    ['Event: no items any more (was 1).', 'Tour: 1 item of a new type.'],
   ],
   [
     'shares of types',
