@@ -56,7 +56,10 @@ function createSampleWorker(program: string, builtIn: BuiltInInstance) {
       launched.once('message', (message) => {
         const started = startedMessage.safeParse(message)
         if (started.success) resolve({ baseUrl: started.data.baseUrl, token: started.data.token })
-        else reject(new Error('The sample instance did not say where it listens'))
+        else {
+          reject(new Error('The sample instance did not say where it listens'))
+          void launched.terminate()
+        }
       })
       launched.once('error', reject)
       launched.once('exit', () => {

@@ -9,6 +9,7 @@ import { readItemPictures } from '#core/gallery/item-pictures.ts'
 import { readNamePath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { createPlaceCollector } from '#core/place/collect-places.ts'
+import { cutMiddle } from '#core/text/cut-middle.ts'
 import { createTimeCollector } from '#core/timeline/collect-times.ts'
 import type { QuestionOf, ReplyOf, SurveyQuestion } from './protocol.ts'
 import type { Turns } from './receive-exchange.ts'
@@ -73,7 +74,7 @@ async function readLabels(
     await turns.pause()
     const item = await items.read(position)
     const textOf = (of: ColumnPath) =>
-      renderValueText(columnValues(item, of), language).slice(0, maxLabelLength)
+      cutMiddle(renderValueText(columnValues(item, of), language), maxLabelLength)
     labels.push({
       position,
       id: readId(item) ?? '',
@@ -93,7 +94,7 @@ function readWhere(item: JsonValue, language: string): string {
       value.kind === 'object' ? (describeEmbedded(value, language) ?? []) : [],
     ),
   )
-  return (address ?? '').slice(0, maxLabelLength)
+  return cutMiddle(address ?? '', maxLabelLength)
 }
 
 async function readPictures(

@@ -1,8 +1,3 @@
-/**
- * Sorts hits as requested, otherwise as the filter implies, otherwise in the endpoint's order
- * (datacycle-core.md 5).
- */
-/** Arbitrary order of rows that are not sorted (datacycle-core.md 5). */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Nearness, Interval } from '#sample/datacycle/filter/filter-reader.ts'
 import { hasAllWords } from '#sample/datacycle/filter/full-text.ts'
@@ -29,6 +24,10 @@ interface Ordering {
   instance: Instance
 }
 
+/**
+ * Sorts hits as requested, otherwise as the filter implies, otherwise in the endpoint's order
+ * (datacycle-core.md 5).
+ */
 export function putInOrder(things: readonly StoredThing[], ordering: Ordering): StoredThing[] {
   const compare = chooseOrder(ordering)
   return compare === null
@@ -161,6 +160,7 @@ function rankOfType(thing: StoredThing, types: readonly string[]): number {
  */
 const fewDivisor = 8
 
+/** Arbitrary order of rows that are not sorted (datacycle-core.md 5). */
 function leaveUnsorted(
   things: readonly StoredThing[],
   cut: Cut,

@@ -111,7 +111,7 @@ test('a label has the address of an item, or that of its place, whichever relati
   const items = [
     { '@id': 'a', '@type': ['Place'], name: 'A', address },
     { '@id': 'b', '@type': ['Event'], location: [{ '@id': 'p', name: 'P', address }] },
-    { '@id': 'c', name: 'C' },
+    { '@id': 'c', name: `${'C'.repeat(199)}😀${'C'.repeat(99)}` },
     { '@id': 'd', name: 'D', contentLocation: { '@id': 'p', name: 'P', address } },
   ]
   const reply = await answerSurvey(
@@ -127,7 +127,7 @@ test('a label has the address of an item, or that of its place, whichever relati
     labels: [
       { position: 0, id: 'a', name: 'A', types: ['Place'], where },
       { position: 1, id: 'b', name: '', types: ['Event'], where },
-      { position: 2, id: 'c', name: 'C', types: [], where: '' },
+      { position: 2, id: 'c', name: `${'C'.repeat(100)}…${'C'.repeat(99)}`, types: [], where: '' },
       { position: 3, id: 'd', name: 'D', types: [], where },
     ],
   })
