@@ -1,3 +1,4 @@
+import { groupBy } from '#core/group-by.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { ImportFile, LeftOutRequest } from './import.ts'
 import { memberAt, textOf } from './json-access.ts'
@@ -23,7 +24,7 @@ const leaveOut = (name: string, reason: LeftOutRequest['reason']): LeftOutReques
 })
 
 export interface BrunoFolders {
-  /** The name of the collection; '' if there is none. */
+  /** The name of the only collection; '' if there is none. */
   title: string
   /** The environments, if there are several, scripts of folders, and settings that are no JSON. */
   leftOut: LeftOutRequest[]
@@ -32,40 +33,43 @@ export interface BrunoFolders {
 
 /**
  * Reads the settings of Bruno folders: nearer folders override farther ones, and the environment overrides
- * the collection. Variables on which several environments differ stay unresolved.
+ * the collection. Variables on which several environments of a collection differ stay unresolved.
  */
 export function readBrunoFolders(files: readonly ImportFile[]): BrunoFolders {
   const texts = new Map(
     files.flatMap((file) => ('text' in file ? [[file.path, file.text] as const] : [])),
   )
-  const environments = [...texts.keys()].filter((path) =>
-    /(?:^|\/)environments\/[^/]*\.bru$/.test(path),
+  const collections = [...texts].flatMap(([path, text]) =>
+    /(?:^|\/)bruno\.json$/.test(path) ? [{ path, json: readJson(text) }] : [],
   )
-  const collection = [...texts].find(([path]) => /(?:^|\/)bruno\.json$/.test(path))
-  const json = collection ? readJson(collection[1]) : null
-  const isUnambiguous = environments.length < 2
+  /** The folder of the nearest collection; '' if there is none. */
+  const collectionOf = (path: string): string =>
+    collections
+      .map((one) => one.path.slice(0, -'bruno.json'.length))
+      .filter((folder) => path.startsWith(folder))
+      .reduce((nearest, folder) => (folder.length > nearest.length ? folder : nearest), '')
+  const environments = groupBy(
+    [...texts.keys()].filter((path) => /(?:^|\/)environments\/[^/]*\.bru$/.test(path)),
+    collectionOf,
+  )
+  const only = collections.length === 1 ? collections[0]?.json : null
   return {
-    title: json?.ok ? textOf(memberAt(json.value, 'name')) : '',
+    title: only?.ok ? textOf(memberAt(only.value, 'name')) : '',
     leftOut: [
-      ...(isUnambiguous
-        ? []
-        : environments.map((name) => leaveOut(name, { kind: 'one-of-several' }))),
+      ...[...environments.values()]
+        .filter(({ length }) => length > 1)
+        .flat()
+        .map((name) => leaveOut(name, { kind: 'one-of-several' })),
       ...[...texts].flatMap(([path, text]) =>
         path.endsWith('.bru') && isBrunoSettingsPath(path)
           ? leaveOutMembers(path, [], listUnreadSettings(text))
           : [],
       ),
-      ...(collection && json?.ok
-        ? leaveOutMembers(collection[0], [], listUnreadMembers(json.value, knownConfig))
-        : []),
-      ...(collection && json?.ok === false
-        ? [
-            leaveOut(collection[0], {
-              kind: 'file',
-              problem: { kind: 'not-json', fault: json.error },
-            }),
-          ]
-        : []),
+      ...collections.flatMap(({ path, json }) =>
+        json.ok
+          ? leaveOutMembers(path, [], listUnreadMembers(json.value, knownConfig))
+          : [leaveOut(path, { kind: 'file', problem: { kind: 'not-json', fault: json.error } })],
+      ),
     ],
     settingsFor: (path) => {
       const folders = path.split('/').slice(0, -1)
@@ -76,7 +80,9 @@ export function readBrunoFolders(files: readonly ImportFile[]): BrunoFolders {
       const inCollection = levels
         .map((level) => `${level}collection.bru`)
         .reduce(addFile, noSettings)
-      const ofEnvironments = environments.map((file) => addFile(noSettings, file).variables)
+      const ofEnvironments = (environments.get(collectionOf(path)) ?? []).map(
+        (file) => addFile(noSettings, file).variables,
+      )
       const inEnvironment = {
         ...inCollection,
         variables: withAgreedVariables(inCollection.variables, ofEnvironments),

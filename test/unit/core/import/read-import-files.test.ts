@@ -29,6 +29,25 @@ test('several files are one import, with their folders', () => {
   })
 })
 
+test('of two Bruno collections, each has its own environment', () => {
+  const files = ['a', 'b'].flatMap((name) => [
+    { path: `${name}/bruno.json`, text: `{"version":"1","name":"${name}","type":"collection"}` },
+    {
+      path: `${name}/environments/prod.bru`,
+      text: `vars {\n  base: https://${name}.example\n}\n`,
+    },
+    {
+      path: `${name}/all.bru`,
+      text: 'meta {\n  name: One\n  type: http\n}\n\nget {\n  url: {{base}}/api/v4/endpoints/events\n}\n',
+    },
+  ])
+  expect(readImportFiles(files, conventionsFor)).toMatchObject({
+    kind: 'import',
+    requests: [{ baseUrl: 'https://a.example' }, { baseUrl: 'https://b.example' }],
+    leftOut: [],
+  })
+})
+
 test('a token of a later file names the request it came with', () => {
   const found = readImportFiles(
     [
