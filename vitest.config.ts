@@ -25,6 +25,7 @@ const keepsSomething = [
   'test/unit/host/sets/full-disk.test.ts',
   'test/unit/host/storage/durable-write.test.ts',
   'test/unit/host/storage/lock-without-links.test.ts',
+  'test/unit/host/workspace/watch-folder.test.ts',
 ]
 
 export default defineConfig({

@@ -89,7 +89,7 @@ test('the text names what is wrong below its request, and what was not read', ()
       '',
       '2 queries: 1 with faults, 1 not judged.',
       '2 files or entries were not read.',
-      '1 tokens in the files were not used.',
+      '1 token in the files was not used.',
       '',
     ].join('\n'),
   )
