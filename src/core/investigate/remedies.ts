@@ -251,7 +251,10 @@ function joinMembers(form: QueryForm, causes: readonly Condition[]): QueryForm |
 export function withLanguage(form: QueryForm, language: string): QueryForm {
   const row = { name: 'language', value: { kind: 'text', text: language } } as const
   const at = form.extra.findIndex(({ name }) => name === 'language')
-  return { ...form, extra: at < 0 ? [...form.extra, row] : form.extra.with(at, row) }
+  if (at < 0) return { ...form, extra: [...form.extra, row] }
+  // Of several, a CORE reads the last (datacycle-core.md 12).
+  const extra = form.extra.filter(({ name }, index) => index <= at || name !== 'language')
+  return { ...form, extra: extra.with(at, row) }
 }
 
 /** A value that may have been meant. */

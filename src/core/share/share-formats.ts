@@ -255,7 +255,7 @@ function harResponse({ facts }: Share) {
     redirectURL: '',
     headersSize: -1,
     bodySize: -1,
-    ...(total === null ? {} : { comment: `meta.total: ${total}` }),
+    ...(total === null ? {} : { comment: `total: ${total}` }),
   }
 }
 

@@ -24,7 +24,9 @@ export function planPlace(
   inFolder: readonly SavedRequest[],
   before: SavedRequest | null,
 ): { position: number; numbered: SavedRequest[] } {
-  const at = before === null ? inFolder.length : inFolder.indexOf(before)
+  // Loaded again meanwhile, it is another object, or gone.
+  const foundAt = inFolder.findIndex(({ id }) => id === before?.id)
+  const at = foundAt < 0 ? inFolder.length : foundAt
   const numbered: SavedRequest[] = []
   let previous: number | null = null
   for (const one of inFolder.slice(0, at)) {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { listConditions } from '#core/investigate/conditions.ts'
-import { proposeRemedies, rankRemedies, type Remedy } from '#core/investigate/remedies.ts'
+import {
+  proposeRemedies,
+  rankRemedies,
+  type Remedy,
+  withLanguage,
+} from '#core/investigate/remedies.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 
@@ -17,6 +22,16 @@ test('of three members the two that exclude each other become a choice, and the 
   const diagnosis = { kind: 'pair', causes, without: hits(3n) } as const
   expect(proposeRemedies(form, diagnosis, nothing).map((remedy) => remedy.form.filters)).toEqual([
     [{ key: 'contentId.in', value: { kind: 'list', items: ['a,c', 'b'] } }],
+  ])
+})
+
+test('another language is the only one', () => {
+  const extra = ['de', 'en'].map((text) => ({
+    name: 'language',
+    value: { kind: 'text', text } as const,
+  }))
+  expect(withLanguage({ ...emptyForm, extra }, 'fr').extra).toEqual([
+    { name: 'language', value: { kind: 'text', text: 'fr' } },
   ])
 })
 

@@ -152,7 +152,7 @@ test('a HAR tells the facts, and status 0 where nothing was sent', () => {
         { name: 'page[size]', value: '25' },
       ],
     },
-    response: { status: 200, content: { size: 4567 }, comment: 'meta.total: 71' },
+    response: { status: 200, content: { size: 4567 }, comment: 'total: 71' },
   })
   expect(entryOf(handover({ facts: null }))).toMatchObject({
     startedDateTime: '1970-01-01T00:00:00.000Z',

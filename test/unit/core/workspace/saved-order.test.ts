@@ -54,15 +54,18 @@ test.each([
 ])(
   'in a folder with the positions %j, before number %j comes %d',
   (positions, at, place, numbered) => {
+    const moved = { ...saved('', 0, 'moved'), id: 'moved' }
     const folder = positions.map((position, index) => saved('', position, String(index)))
-    const planned = planPlace(folder, at === null ? null : (folder[at] ?? null))
+    // A copy, as after another load; what is gone stands at the end.
+    const planned = planPlace(folder, at === null ? moved : structuredClone(folder[at] ?? null))
     expect({ ...planned, numbered: planned.numbered.map(({ position }) => position) }).toEqual({
       position: place,
       numbered,
     })
-    const moved = { ...saved('', planned.position, 'moved'), id: 'moved' }
     const others = folder.map((one) => planned.numbered.find(({ id }) => id === one.id) ?? one)
-    const order = [...others, moved].sort(compareSaved).map(({ name }) => name)
+    const order = [...others, { ...moved, position: planned.position }]
+      .sort(compareSaved)
+      .map(({ name }) => name)
     expect(order).toEqual(folder.map(({ name }) => name).toSpliced(at ?? folder.length, 0, 'moved'))
   },
 )
