@@ -86,6 +86,18 @@ test('only items without any picture are counted as without', () => {
   expect(words('survey.facts')).toEqual(['4 items in total: 1 item without pictures'])
 })
 
+test('the count of pictures without a license selects their items, and shows only these rows', () => {
+  const picture = { '@type': ['ImageObject'], contentUrl: 'https://a.example/1', author: 'Ada' }
+  const licensed = { ...picture, license: 'CC0' }
+  const { at, words, done } = open(surveyOf([licensed, picture, licensed]), 'gallery')
+  expect(words('survey.group')).toEqual(['1 picture without a license'])
+  at('survey.group')[0]?.click()
+  expect(done).toEqual([
+    ['choose', [1]],
+    ['only', true],
+  ])
+})
+
 const named = { '@id': '1', name: 'Fair', startDate: '2026-11-01' }
 
 test.each([

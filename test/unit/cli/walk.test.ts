@@ -39,7 +39,7 @@ test('by IDs on a dataCycle CORE: whole, each item once, nothing left behind', a
   const ended = await walk([...args, '--out', out], core.tokens.editor)
   expect(ended).toEqual({
     code: 0,
-    out: expect.stringMatching(/^Complete as of .*: 211\.\n$/),
+    out: expect.stringMatching(/^Complete for this query and this token, as of .*: 211\.\n$/),
     error: '',
   })
   const ids = (await readFile(out, 'utf8'))
