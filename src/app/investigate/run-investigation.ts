@@ -32,17 +32,23 @@ export function runInvestigation<Conclusion>(
   const outcomes = new Map<string, StepOutcome>()
   const underWay = new Map<string, RunningStep>()
   let sent = 0
-  let isStopped = false
+  let hasEnded = false
 
   const report = (progress: InvestigationState<Conclusion>['progress']) => {
     onState({ outcomes: new Map(outcomes), sent, progress })
   }
 
+  /** What is still under way would tell nothing more. */
+  function end(progress: InvestigationState<Conclusion>['progress']) {
+    hasEnded = true
+    for (const requested of underWay.values()) requested.cancel()
+    report(progress)
+  }
+
   function advance() {
-    if (isStopped) return
     const steps = investigation.next(outcomes)
     if (steps.kind === 'concluded') {
-      report(steps)
+      end(steps)
       return
     }
     const unsent = steps.wanted.filter(({ key }) => !underWay.has(key))
@@ -56,7 +62,7 @@ export function runInvestigation<Conclusion>(
     sent += 1
     const outcome = await requested.outcome
     underWay.delete(step.key)
-    if (isStopped) return
+    if (hasEnded) return
     outcomes.set(step.key, outcome)
     advance()
   }
@@ -64,10 +70,7 @@ export function runInvestigation<Conclusion>(
   advance()
   return {
     stop() {
-      if (isStopped || investigation.next(outcomes).kind === 'concluded') return
-      isStopped = true
-      for (const requested of underWay.values()) requested.cancel()
-      report({ kind: 'stopped' })
+      if (!hasEnded) end({ kind: 'stopped' })
     },
   }
 }

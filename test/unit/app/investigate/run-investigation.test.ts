@@ -77,6 +77,25 @@ test('stopped, it asks no more, ends what is under way and concludes nothing', a
   expect([...(run.told.at(-1)?.outcomes.keys() ?? [])]).toEqual(['a'])
 })
 
+test('concluded early, it ends what is under way and tells nothing more', async () => {
+  const run = start({
+    price: 3,
+    next: (outcomes) =>
+      outcomes.size > 0
+        ? { kind: 'concluded', conclusion: [...outcomes.keys()] }
+        : { kind: 'open', wanted: ['a', 'b', 'c'].map(stepOf) },
+  })
+  await run.response('b')
+  const told = [...run.told]
+  expect([told.at(-1)?.progress, run.cancelled]).toEqual([
+    { kind: 'concluded', conclusion: ['b'] },
+    ['a', 'c'],
+  ])
+  await run.response('a')
+  await run.response('c')
+  expect(run.told).toEqual(told)
+})
+
 test('to stop what has concluded changes nothing', async () => {
   const run = start(askRounds([['a']]))
   await run.response('a')
