@@ -208,6 +208,13 @@ function useSavedRequests(
   }
 
   let latestLoad: Promise<void> = Promise.resolve()
+  /** How often this window changed the list: what was read before such a change does not show it. */
+  let changeCount = 0
+
+  function setRequests(changed: readonly SavedRequest[]) {
+    changeCount += 1
+    requests.value = [...changed].sort(compareSaved)
+  }
 
   /** Called before the list is shown, not at the start, because there may be thousands of files. */
   function load(): Promise<void> {
@@ -216,9 +223,11 @@ function useSavedRequests(
     const own: Promise<void> = unlessHostIsGone(undefined, async () => {
       // Before the list, so that what changes while it is read, or before the next look, is not taken for known.
       version ??= (await readOk(await client.api.saved.version.$get())).version
+      const changesBefore = changeCount
       const loaded = await readOk(await client.api.saved.$get())
       // A response that was overtaken says less than the one that overtook it.
       if (latestLoad !== own) return latestLoad
+      if (changeCount !== changesBefore) return load()
       noteOutside(requests.value, loaded.requests)
       requests.value = loaded.requests
       openedFolders.value = loaded.folders
@@ -244,17 +253,25 @@ function useSavedRequests(
       }
       // As saved by the host, which for example removes tokens.
       const saved = await response.json()
-      const others = requests.value.filter(({ id }) => id !== saved.id)
-      requests.value = [...others, saved].sort(compareSaved)
+      setRequests([...requests.value.filter(({ id }) => id !== saved.id), saved])
       return null
     })
+  }
+
+  /**
+   * Changes these members of a query, and leaves the others as they are stored now: another program may have
+   * changed them since `request` was shown. Resolves with the host's refusal, or null.
+   */
+  function change(request: SavedRequest, changed: Partial<Omit<SavedRequest, 'id' | 'form'>>) {
+    const stored = requests.value.find(({ id }) => id === request.id)
+    return save({ ...(stored ?? request), ...changed })
   }
 
   function remove(id: string): Promise<Refusal | null> {
     return orHostGone(async () => {
       const response = await client.api.saved[':id'].remove.$post({ param: { id } })
       if (response.status !== 200) return response.json()
-      requests.value = requests.value.filter((request) => request.id !== id)
+      setRequests(requests.value.filter((request) => request.id !== id))
       return null
     })
   }
@@ -267,13 +284,13 @@ function useSavedRequests(
       (one) => one.folder === folder && one.root === request.root && one.id !== request.id,
     )
     if (before === null && folder !== request.folder)
-      return save({ ...request, folder, position: positionAtEnd(inFolder) })
+      return change(request, { folder, position: positionAtEnd(inFolder) })
     const { position, numbered } = planPlace(inFolder, before)
     for (const one of numbered) {
       const refusal = await save(one)
       if (refusal) return refusal
     }
-    return save({ ...request, folder, position })
+    return change(request, { folder, position })
   }
 
   /**
@@ -322,7 +339,8 @@ function useSavedRequests(
       }
       return null
     })
-    requests.value = [...requests.value, ...saved].sort(compareSaved)
+    const ids = new Set(saved.map(({ id }) => id))
+    setRequests([...requests.value.filter(({ id }) => !ids.has(id)), ...saved])
     return refusal
   }
 
@@ -341,6 +359,7 @@ function useSavedRequests(
     load,
     loadOnce,
     save,
+    change,
     remove,
     move,
     renameFolder,

@@ -39,3 +39,18 @@ export function planPlace(
   if (previous === null) return { position: (next ?? 1) - 1, numbered }
   return { position: next === null ? previous + 1 : (previous + next) / 2, numbered }
 }
+
+/**
+ * Where a request of a folder comes to stand one step up or down among those that are `shown`: before which one of
+ * the folder, or at its end (null). Undefined if there is no shown one on that side. Those that are not shown stay
+ * where they are: a step passes one shown request and no further ones.
+ */
+export function planStep(
+  inFolder: readonly SavedRequest[],
+  { id, shown, step }: { id: string; shown: readonly SavedRequest[]; step: -1 | 1 },
+): SavedRequest | null | undefined {
+  const passed = shown[shown.findIndex((one) => one.id === id) + step]
+  if (passed === undefined || step < 0) return passed
+  const others = inFolder.filter((one) => one.id !== id)
+  return others[others.findIndex((one) => one.id === passed.id) + 1] ?? null
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
@@ -44,4 +44,61 @@ test('what cannot be kept stays where it was, and that is answered', async () =>
   expect(await rename({ folder: 'Old' }, 'Newer')).toEqual({ kind: 'no-space' })
   expect(where()).toEqual([' 4', 'New 1', 'Newer 2', 'Old 3'])
   close()
+})
+
+/** The store of a page whose host has what it keeps in `stored`, which another program changes as well. */
+async function openShared(stored: Map<string, SavedRequest>) {
+  const sent: SavedRequest[] = []
+  let whileListed: (() => Promise<unknown>) | null = null
+  const page = openPage(useWorkspaceStore, {
+    host: async (path, body) => {
+      if (path === '/api/saved' && body !== null) {
+        const { expected: _, ...request } = body as SavedRequest & { expected: unknown }
+        sent.push(request)
+        stored.set(request.id, request)
+        return Response.json(request)
+      }
+      const requests = [...stored.values()]
+      const begun = whileListed
+      whileListed = null
+      await begun?.()
+      return Response.json({ requests, unreadable: [], folders: [], version: 1 })
+    },
+  })
+  onTestFinished(page.close)
+  await page.opened.load()
+  return {
+    store: page.opened,
+    sent,
+    whileListed: (act: () => Promise<unknown>) => {
+      whileListed = act
+    },
+  }
+}
+
+const newForm = { ...emptyForm, q: 'by another program' }
+
+test('a name or a place is given to the query as it is stored now, not as it was shown', async () => {
+  const stored = new Map(kept.map((one) => [one.id, one]))
+  const { store, sent } = await openShared(stored)
+  const [, , shown] = store.requests
+  if (!shown) throw new Error('The test needs three queries')
+  stored.set(shown.id, { ...shown, form: newForm })
+  await store.load()
+  await store.change(shown, { name: 'renamed' })
+  await store.move(shown, '', null)
+  expect(sent).toEqual([
+    { ...shown, form: newForm, name: 'renamed' },
+    { ...shown, form: newForm, name: 'renamed', folder: '', position: 1 },
+  ])
+})
+
+test('a list that was read before a query was saved does not take it back', async () => {
+  const stored = new Map(kept.map((one) => [one.id, one]))
+  const { store, whileListed } = await openShared(stored)
+  const [shown] = store.requests
+  if (!shown) throw new Error('The test needs a query')
+  whileListed(() => store.save({ ...shown, form: newForm }))
+  await store.load()
+  expect(store.requests.find(({ id }) => id === shown.id)?.form).toEqual(newForm)
 })

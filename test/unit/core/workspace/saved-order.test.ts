@@ -4,6 +4,7 @@ import {
   compareSaved,
   lastPosition,
   planPlace,
+  planStep,
   positionAtEnd,
 } from '#core/workspace/saved-order.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
@@ -69,3 +70,18 @@ test.each([
     expect(order).toEqual(folder.map(({ name }) => name).toSpliced(at ?? folder.length, 0, 'moved'))
   },
 )
+
+test('a step passes one shown request, and leaves those that are not shown where they are', () => {
+  const folder = ['a', 'b', 'c', 'd'].map((name, at) => saved('', at, name))
+  const [a, , c, d] = folder
+  const stepOf = (at: number, step: -1 | 1, shown = folder) =>
+    planStep(folder, { id: folder[at]?.id ?? '', shown, step })
+  expect([stepOf(0, 1), stepOf(2, 1), stepOf(3, 1), stepOf(0, -1)]).toEqual([
+    c,
+    null,
+    undefined,
+    undefined,
+  ])
+  const some = [a, c].flatMap((one) => one ?? [])
+  expect([stepOf(0, 1, some), stepOf(2, -1, some)]).toEqual([d, a])
+})
