@@ -1,7 +1,7 @@
 import { shallowRef, ref, watch, onBeforeUnmount, type Ref } from 'vue'
 import type { TextLine } from '#core/response/line-index.ts'
 import type { ResponseClient } from '#app/response/response-client.ts'
-import type { Layout, Part } from '#app/response-worker/protocol.ts'
+import type { Layout, Part, QuestionOf, ReplyOf } from '#app/response-worker/protocol.ts'
 
 /** The number of lines to load at least, also before the height of the view is known. */
 const minLineCount = 60
@@ -69,38 +69,55 @@ export function useTextLines(options: {
 /** After this many hits, the search stops. */
 const maxHits = 100_000
 
-/** Searches a part of the response in pieces, so that nothing else is blocked. */
+/** Searches a part of the response in pieces, so that nothing else is blocked, and goes on when it grows. */
 export function useTextSearch(options: {
-  client: Ref<ResponseClient>
+  client: Ref<{ ask: (question: QuestionOf<'search'>) => Promise<ReplyOf<'search'>> }>
   part: Ref<Part>
+  /** Changes when the text grows. */
+  byteLength: Ref<number>
   /** Receives the byte offset of the first hit. */
   onFirstHit: (offset: number) => void
 }) {
-  const { client, part, onFirstHit } = options
+  const { client, part, byteLength, onFirstHit } = options
   const needle = ref('')
   const hits = shallowRef<readonly number[]>([])
   const current = ref(-1)
   const isSearching = ref(false)
   let lastSearch = 0
+  /** The length of the text when its end was reached. */
+  let searchedTo = 0
 
-  async function search() {
+  function search() {
     lastSearch += 1
-    const thisSearch = lastSearch
-    const isCurrent = () => thisSearch === lastSearch
     hits.value = []
     current.value = -1
+    searchedTo = 0
     isSearching.value = needle.value !== ''
-    if (needle.value === '') return
-    const found: number[] = []
-    let from: number | null = null
+    if (needle.value !== '') void searchFrom(null)
+  }
+
+  /** A hit may begin before the former end; hits do not overlap. */
+  function searchOn() {
+    const length = new TextEncoder().encode(needle.value).length
+    const behindHits = (hits.value.at(-1) ?? -length) + length
+    void searchFrom(Math.max(behindHits, searchedTo - length + 1))
+  }
+
+  async function searchFrom(start: number | null) {
+    const thisSearch = lastSearch
+    isSearching.value = true
+    const found = [...hits.value]
+    let from = start
+    let lengthBefore: number
     do {
-      const reply: { offsets: readonly number[]; next: number | null } = await client.value.ask({
+      lengthBefore = byteLength.value
+      const reply: ReplyOf<'search'> = await client.value.ask({
         kind: 'search',
         part: part.value,
         needle: needle.value,
         from,
       })
-      if (!isCurrent()) return
+      if (thisSearch !== lastSearch) return
       const isFirst = found.length === 0 && reply.offsets.length > 0
       found.push(...reply.offsets)
       if (reply.offsets.length > 0) hits.value = [...found]
@@ -110,7 +127,10 @@ export function useTextSearch(options: {
       }
       from = reply.next
     } while (from !== null && found.length < maxHits)
+    searchedTo = lengthBefore
     isSearching.value = false
+    // It may have grown while it was searched.
+    if (byteLength.value > lengthBefore && found.length < maxHits) searchOn()
   }
 
   /** The offset of the next or previous hit, with wrap-around; null without hits. */
@@ -121,6 +141,9 @@ export function useTextSearch(options: {
   }
 
   watch([needle, client, part], search)
+  watch(byteLength, () => {
+    if (needle.value !== '' && !isSearching.value && hits.value.length < maxHits) searchOn()
+  })
   onBeforeUnmount(() => {
     lastSearch += 1
   })
