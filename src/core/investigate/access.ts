@@ -7,7 +7,7 @@ import {
   type StepFailure,
   type StepOutcome,
 } from './investigation.ts'
-import { renderCsvCell } from '#core/export/csv-writer.ts'
+import { renderCsvCell, type CsvOptions } from '#core/export/csv-writer.ts'
 import type { TableCell } from '#core/export/table-cell.ts'
 import { renderMarkdownTable } from '#core/text/markdown.ts'
 
@@ -203,10 +203,13 @@ export function renderAccessMarkdown(
   return `${renderMarkdownTable([headings.label, headings.name, headings.kind, ...columns], lines)}\n`
 }
 
-/** As CSV (RFC 4180), safe to open in a spreadsheet: three columns per connection. */
+/** As CSV (RFC 4180), safe to open in a spreadsheet that takes this separator: three columns per connection. */
 export function renderAccessCsv(
   { headings, columns, rows }: WordedAccess,
-  describe: (access: Access) => string,
+  {
+    describe,
+    separator,
+  }: { describe: (access: Access) => string; separator: CsvOptions['separator'] },
 ): string {
   const text = (value: string): TableCell => ({ kind: 'text', text: value })
   const number = (source: string | null): TableCell =>
@@ -237,5 +240,7 @@ export function renderAccessCsv(
       ...row.access.flatMap(cells),
     ]),
   ]
-  return lines.map((line) => `${line.map((cell) => renderCsvCell(cell)).join(',')}\r\n`).join('')
+  return lines
+    .map((line) => `${line.map((cell) => renderCsvCell(cell)).join(separator)}\r\n`)
+    .join('')
 }

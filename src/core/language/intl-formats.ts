@@ -52,6 +52,10 @@ export function writeDigits(locale: string, digits: string): string {
   return digits.replace('.', parts.find(({ type }) => type === 'decimal')?.value ?? '.')
 }
 
+/** True where spreadsheets take the comma for the decimal separator, and so a semicolon between cells. */
+export const hasDecimalComma = (locale: string): boolean =>
+  numberFormat(locale, 'tenths').format(1.5).includes(',')
+
 /** A date format for a tag of `date-locale.ts`. `moment`, `exact-moment` and `clock` use the local time zone, the others UTC. */
 export function dateFormat(locale: string, kind: keyof typeof dateKinds): Intl.DateTimeFormat {
   const key = `${locale} ${kind}`

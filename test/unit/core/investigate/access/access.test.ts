@@ -163,7 +163,8 @@ const matrix = {
 const describe = (access: Access) => (access.kind === 'failed' ? '@no answer' : access.kind)
 
 test('as CSV no cell begins a formula, and numbers are numbers', () => {
-  expect(renderAccessCsv(matrix, describe)).toBe(
+  const csv = renderAccessCsv(matrix, { describe, separator: ',' })
+  expect(csv).toBe(
     [
       "Endpoint,Slug,Kind,Live,Live: items,Live: changed,'=cmd|2,'=cmd|2: items,'=cmd|2: changed",
       `"'=HYPERLINK(""https://evil.example"")",events,Dynamic,200,240,2026-09-01T10:00:00+02:00,403,,`,
@@ -171,6 +172,11 @@ test('as CSV no cell begins a formula, and numbers are numbers', () => {
       '',
     ].join('\r\n'),
   )
+})
+
+test('as CSV for a spreadsheet with a decimal comma, cells are separated by semicolons', () => {
+  const [first] = renderAccessCsv(matrix, { describe, separator: ';' }).split('\r\n')
+  expect(first?.split(';').slice(0, 4)).toEqual(['Endpoint', 'Slug', 'Kind', 'Live'])
 })
 
 test('as Markdown each endpoint is a row that nothing in it can break', () => {
