@@ -87,3 +87,17 @@ test('columns are hidden, and stay so after a reload', async () => {
   await find('[role="columnheader"][data-key="endDate"]').one()
   await expect.poll(() => start.count()).toBe(0)
 })
+
+test('“Send and export” exports what it sent, and nothing that is sent after a refusal', async () => {
+  await openApp()
+  await query.openEndpoint('events')
+  await at('start.export').click()
+  await at('export.start').one()
+  await find('[role="dialog"] [aria-label="Close"]').click()
+  await at('tab.new').click()
+  await query.openEndpoint('none')
+  await at('start.export').click()
+  await answer.ask('events')
+  await answer.rows.one()
+  expect(at('export.start').count()).toBe(0)
+})
