@@ -49,11 +49,11 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     return opened.value ?? known ?? tabs.tabs.map(savedOf).findLast((one) => one !== null) ?? null
   })
   const isChanged = computed(() => isTabChanged(tabs.active))
-  /** Of the app's own requests. */
-  const folders = computed(() => {
-    const own = requests.value.filter(({ root }) => root === undefined)
-    return [...new Set(own.map(({ folder }) => folder))].sort()
-  })
+  /** The folders of the app's own requests, or of those of an opened folder. */
+  const foldersOf = (place: SavedRequest['root']): string[] => {
+    const there = requests.value.filter(({ root }) => root === place)
+    return [...new Set(there.map(({ folder }) => folder))].sort()
+  }
   const texts = computed(
     () =>
       new Map(requests.value.map((request) => [request.id, searchTextOf(request, calendar.today)])),
@@ -112,7 +112,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     search,
     openList,
     found,
-    folders,
+    foldersOf,
     openedId,
     opened,
     lastUsed,
