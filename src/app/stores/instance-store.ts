@@ -38,10 +38,11 @@ export const useInstanceStore = defineStore('instance', () => {
 
   /** Requests the endpoints of a connection (default: the current one), even if they are cached. */
   async function loadEndpoints(connectionId = connections.currentId) {
-    await endpoints.request(connectionId, instanceKey(connectionId), async (param) =>
+    const key = instanceKey(connectionId)
+    await endpoints.request(connectionId, key, async (param) =>
       readOk(await client.api.instance[':connectionId'].endpoints.$get({ param })),
     )
-    const offered = endpoints.find(instanceKey(connectionId))
+    const offered = endpoints.find(key)
     if (offered?.kind === 'offered') valueNames.learn(connectionId ?? '', offered.list)
   }
 
@@ -53,13 +54,15 @@ export const useInstanceStore = defineStore('instance', () => {
 
   async function loadConcepts(schemeId: string) {
     const connectionId = connections.currentId
+    // Taken now, because another connection may be the current one when the list has come.
+    const key = schemeKey(schemeId)
     const conceptsRoute =
       client.api.instance[':connectionId']['concept-schemes'][':schemeId'].concepts
-    await concepts.request(connectionId, schemeKey(schemeId), async (param) => {
+    await concepts.request(connectionId, key, async (param) => {
       const response = await conceptsRoute.$get({ param: { ...param, schemeId } })
       return response.ok ? response.json() : { kind: 'app-refused', status: response.status }
     })
-    const offered = concepts.find(schemeKey(schemeId))
+    const offered = concepts.find(key)
     if (offered?.kind === 'offered') valueNames.learn(connectionId ?? '', offered.list)
   }
 

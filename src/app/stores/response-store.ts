@@ -172,7 +172,8 @@ export const useResponseStore = defineStore('response', () => {
             tabs.keepAnswer(tabId, null)
           }
           client.close()
-          changeAnswer(tabId, { underWay: null })
+          // The next request may be under way while the shown response breaks off.
+          if (latest) changeAnswer(tabId, { underWay: null })
           lastResult.value = failed
         }
       }

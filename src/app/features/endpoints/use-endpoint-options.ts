@@ -30,16 +30,25 @@ export function useEndpointOptions(
     if (id === null) return []
     const offered = instance.endpointsOffered(id)
     const savedEndpoints = saved.keptOf(id)
-    const names = new Set(savedEndpoints.flatMap(({ name, otherName }) => [name, otherName]))
+    // A UUID may have been saved in capitals.
+    const names = new Set(
+      savedEndpoints.flatMap(({ name, otherName }) =>
+        [name, otherName].map((one) => one.toLowerCase()),
+      ),
+    )
     const list = offered?.kind === 'offered' ? offered.list : []
-    // A slug whose UUID is unknown is taken for the listed endpoint with the same label.
+    // A slug whose UUID is unknown is taken for the listed endpoint with the same label, if it is the only one.
     const slugLabels = savedEndpoints
       .filter(
         ({ name, otherName }) => otherName === '' && describeEndpointName(name).kind !== 'uuid',
       )
       .map(({ label }) => label)
     const notSaved = list.filter(
-      ({ id, label }) => !names.has(id) && (label === '' || !slugLabels.includes(label)),
+      ({ id, label }) =>
+        !names.has(id.toLowerCase()) &&
+        (label === '' ||
+          !slugLabels.includes(label) ||
+          list.filter((one) => one.label === label).length > 1),
     )
     const describe = ({ kind, folderPath }: Pick<OfferedEndpoint, 'kind' | 'folderPath'>) =>
       [say(`endpoints.kinds.${kind}`), ...folderPath].join(' · ')
