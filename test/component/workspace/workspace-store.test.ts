@@ -53,7 +53,8 @@ async function openShared(stored: Map<string, SavedRequest>) {
   const page = openPage(useWorkspaceStore, {
     host: async (path, body) => {
       if (path === '/api/saved' && body !== null) {
-        const { expected: _, ...request } = body as SavedRequest & { expected: unknown }
+        const { expected, ...request } = body as SavedRequest & { expected: unknown }
+        expect(expected).toEqual(stored.get(request.id))
         sent.push(request)
         stored.set(request.id, request)
         return Response.json(request)
