@@ -72,3 +72,34 @@ test('the proposed name of a query says its full text and language', async () =>
   expect(name.value).toBe('events - market - German')
   close()
 })
+
+test('a second Enter does not save the query twice', async () => {
+  const sent: unknown[] = []
+  const { opened, close } = openPage(
+    () => ({ query: useQueryStore() }),
+    {
+      host: (_path, body) => {
+        if (body === null)
+          return Response.json({ requests: [], unreadable: [], folders: [], version: 1 })
+        sent.push(body)
+        return Response.json(body)
+      },
+    },
+    () => h(RequestActions),
+  )
+  opened.query.change({ ...saved.form, q: 'fair' })
+  await nextTick()
+  at('request.save')?.click()
+  const confirm = await until(() => {
+    const found = at('saved.save')
+    if (!found) throw new Error('There is no dialog')
+    return found
+  })
+  confirm.click()
+  confirm.click()
+  await until(() => {
+    expect(at('saved.save')).toBeNull()
+  })
+  expect(sent).toHaveLength(1)
+  close()
+})
