@@ -83,7 +83,8 @@ export function renderShare(
 export function renderHttpRequests(kind: 'http' | 'http-jetbrains', handover: Share): string {
   return [
     `### ${singleLine(handover.title)}`,
-    ...handover.querySentences.map((sentence) => `# ${singleLine(sentence)}`),
+    // A comment that begins with an @ would be a setting of the request.
+    ...handover.querySentences.map((one) => `# ${singleLine(one).replace(/^(?=\s*@)/, '- ')}`),
     renderSnippet(kind, describeRequest(handover)),
   ].join('\n')
 }

@@ -77,6 +77,14 @@ test('an .http file has the words as comments and the token as a variable', () =
   )
 })
 
+test('a sentence that begins with an @ is no setting of the request', () => {
+  const [, sentence] = renderHttpRequests('http', {
+    ...handover(),
+    querySentences: ['@type is an event.'],
+  }).split('\n')
+  expect(sentence).toBe('# - @type is an event.')
+})
+
 test('a Bruno request has its blocks, and no variable in its body', () => {
   expect(renderBrunoRequest(handover({ isPost: true }))).toBe(
     [
