@@ -68,8 +68,8 @@ test('the whole set of an endpoint is fetched by IDs, said to be whole, and show
   await at('set.start').click()
   await expect(at('set.verdict')).toHaveAttribute('data-state', 'whole')
   await expect(at('set.verdict')).toHaveAttribute('data-items', '211')
-  await expect(at('set.verdict')).toContainText(
-    'Items of this endpoint for this query and token: 211.',
+  await expect(at('set.verdict')).toHaveText(
+    /^Complete for this query and this token, as of .*\. Items: 211\.$/,
   )
 
   const download = page.waitForEvent('download')
