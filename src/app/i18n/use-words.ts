@@ -136,10 +136,7 @@ export function useFormats() {
   const formatMoment = (at: string, kind: 'moment' | 'exact-moment' | 'clock' = 'moment') =>
     dateFormat(dateLocale.value, kind).format(new Date(at))
 
-  /** As `formatMoment`, for a time as sent; any other text is unchanged. */
-  const formatSentMoment = (at: string) => (Number.isNaN(Date.parse(at)) ? at : formatMoment(at))
-
-  /** A date, or a date with time, in the time zone it was written in; any other text is unchanged. */
+  /** A date, or a date with time, of an item: in the time zone it was written in, as in the table; any other text is unchanged. */
   function formatWritten(text: string): string {
     const moment = readWrittenMoment(text)
     if (moment === null) return text
@@ -175,7 +172,6 @@ export function useFormats() {
 
   return {
     formatMoment,
-    formatSentMoment,
     formatWritten,
     formatLongDay,
     formatTypedDay,

@@ -4,6 +4,7 @@ import { readSchemaTerm, type SchemaTerm } from './observe-type.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { chooseLanguageText, nameOfLicense } from './language-text.ts'
+import { readTitle } from './display-text.ts'
 import { describeEmbedded } from './embedded-object.ts'
 import { toPlainText } from './html-to-text.ts'
 import { describeValue } from './value-kind.ts'
@@ -142,7 +143,8 @@ function valueText(value: JsonValue, language: string): string {
     case 'unresolved-relation':
       return described.id
     case 'resolved-relation':
-      return described.name ?? described.id
+      // A person may have two names and no `name`.
+      return readTitle(value, language)?.text ?? described.id
     case 'concept':
       return described.label ?? described.id
     case 'part':

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { answer, query, workspace } from '../../support/page/app-verbs.ts'
 import { openApp } from '../../support/page/open-app.ts'
-import { at } from '../../support/page/part.ts'
+import { at, find } from '../../support/page/part.ts'
 
 test('an expectation is written with a click, shown at the response, and removed', async () => {
   const app = await openApp()
@@ -50,4 +50,9 @@ test('the saved query that was used last is sent by one click from the window', 
   expect(app.sent()).toEqual([
     'GET /api/v4/endpoints/events?filter%5Bcategory%5D=market&page%5Bsize%5D=25 HTTP/1.1',
   ])
+  // What is not saved is not sent under its name, and that is said.
+  await query.fullText.fill('Jazz')
+  await at('saved.run-last').click()
+  await find('.messages').saying('Not sent, because “Markets” was changed').one()
+  expect(app.sent()).toHaveLength(1)
 })

@@ -1,15 +1,21 @@
+import { useWords } from '#app/i18n/use-words.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { useOpenQuery } from '#app/shown-response/use-open-query.ts'
 import { useSend } from '#app/shown-response/use-send.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
+import { useMessage } from '#app/ui/message.ts'
 
 /** Returns a function that opens a saved request in its tab and sends it, unless its query was changed there. */
 export function useRunSaved(): (request: SavedRequest) => void {
   const workspace = useWorkspaceStore()
   const { openSaved } = useOpenQuery()
   const { send } = useSend()
+  const message = useMessage()
+  const { say } = useWords()
   return (request) => {
+    if (!openSaved(request)) return
     // A changed query would not be what its name says.
-    if (openSaved(request) && !workspace.isChanged) send()
+    if (workspace.isChanged) message.info(say('workspace.runChanged', { name: request.name }))
+    else send()
   }
 }

@@ -17,6 +17,8 @@ export const workspace: Words<typeof english.workspace> = {
   saveAs: 'Speichern als…',
   discard: 'Änderungen verwerfen',
   run: '„{name}“ senden',
+  runChanged:
+    'Nicht gesendet, weil „{name}“ in diesem Tab geändert wurde. Speichern oder verwerfen Sie die Änderungen zuerst, oder drücken Sie „Senden“.',
   expectTotal: 'Mindestens {count} Inhalt erwarten | Mindestens {count} Inhalte erwarten',
   expectNothing: 'Erwartungen entfernen',
   handOver: 'Eigene Abfragen als Ordner speichern (ZIP)',

@@ -15,6 +15,8 @@ export const workspace = {
   saveAs: 'Save as…',
   discard: 'Discard changes',
   run: 'Send “{name}”',
+  runChanged:
+    'Not sent, because “{name}” was changed in this tab. Save or discard the changes first, or press Send.',
   expectTotal: 'Expect at least {count} item | Expect at least {count} items',
   expectNothing: 'Remove expectations',
   handOver: 'Save your own queries as folder (ZIP)',

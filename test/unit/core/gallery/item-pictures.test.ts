@@ -20,14 +20,14 @@ const picturesOf = (text: string, fields: readonly string[] = []) =>
 test('reads an item that is a picture itself, with licence and author', () => {
   const image = `{"@id":"1","@type":["ImageObject"],"name":"Summit","contentUrl":"https://a.example/1.jpg",
     "thumbnailUrl":"https://a.example/1-small.jpg","cc:license":"CC BY 4.0",
-    "dc:creator":[{"@id":"2","@type":["Person"],"name":"Ada"},{"@id":"3","@type":["Person"],"name":"Bo"}]}`
+    "dc:creator":[{"@id":"2","@type":["Person"],"name":"Ada"},{"@id":"3","@type":["Person"],"givenName":"Bo","familyName":"Berg"}]}`
   expect(picturesOf(image)).toEqual([
     {
       thumbnailUrl: 'https://a.example/1-small.jpg',
       fullUrl: 'https://a.example/1.jpg',
       name: 'Summit',
       license: 'CC BY 4.0',
-      author: 'Ada, Bo',
+      author: 'Ada, Bo Berg',
       notLoaded: [],
     },
   ])
