@@ -207,6 +207,8 @@ export const doctor: Words<typeof english.doctor> = {
     pastEndUnknown: 'Seite {number} liegt hinter der letzten Seite: Die Abfrage findet {hits}.',
     pages: '{count} Seite | {count} Seiten',
     emptyEndpoint: 'Der Endpunkt ist auch ohne Filter leer. Ihre Abfrage ist nicht die Ursache.',
+    otherPages:
+      'Diese Seite zeigt {count} Inhalt; die anderen stehen auf anderen Seiten. | Diese Seite zeigt {count} Inhalte; die anderen stehen auf anderen Seiten.',
     nothingShrinks: 'Kein Filter schließt Inhalte aus (insgesamt {hits}).',
     shrinks:
       'Den größten Unterschied macht {condition}: {without} ohne diesen Filter, {hits} mit diesem Filter.',

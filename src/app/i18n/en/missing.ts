@@ -195,6 +195,8 @@ export const doctor = {
       'Page {number} is past the last page: the query has {hits} on {pages}. | Page {number} is past the last page: the query has {hits} on {pages}.',
     pastEndUnknown: 'Page {number} is past the last page: the query has {hits}.',
     pages: '{count} page | {count} pages',
+    otherPages:
+      'This page shows {count} item; the others are on other pages. | This page shows {count} items; the others are on other pages.',
     nothingShrinks: 'No filter removes any items ({hits} in total).',
     shrinks:
       '{condition} makes the largest difference: {without} without this filter, {hits} with it.',
