@@ -26,12 +26,15 @@ export function joinDuplicates(
     others.map((other) => [first, other] as const),
   )
   const countOfPair = new Map<string, number>()
-  for (const pair of pairs) countOfPair.set(pair.join(), (countOfPair.get(pair.join()) ?? 0) + 1)
-  /** How many checks say the same of one pair at most. */
+  /** How many checks say the same of one pair at most, by its first item. */
+  const certainties = new Map<number, number>()
+  for (const [first, other] of pairs) {
+    const count = (countOfPair.get(`${first},${other}`) ?? 0) + 1
+    countOfPair.set(`${first},${other}`, count)
+    certainties.set(first, Math.max(certainties.get(first) ?? 0, count))
+  }
   const certaintyOf = (members: readonly number[]) =>
-    pairs
-      .filter(([one]) => members.includes(one))
-      .reduce((most, pair) => Math.max(most, countOfPair.get(pair.join()) ?? 0), 0)
+    members.reduce((most, member) => Math.max(most, certainties.get(member) ?? 0), 0)
   return joinPairs(pairs)
     .map((positions) => {
       const checks = new Set(
