@@ -4,7 +4,6 @@ import {
   readQueryCheckBaseline,
   type QueryCheckBaseline,
   type QueryCheckDrift,
-  listQueryCheck,
 } from '#core/query-check/query-check-baseline.ts'
 import {
   exitCodes,
@@ -22,6 +21,7 @@ import {
   type EndedResponse,
 } from '#core/query-check/judge-response.ts'
 import { planCheck, reportNotJudged, type CheckInfo } from '#core/query-check/plan-check.ts'
+import { listQueryCheck } from '#core/query-check/render-query-check-json.ts'
 import { renderJunit } from '#core/query-check/render-junit.ts'
 import {
   allowOther,

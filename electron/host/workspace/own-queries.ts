@@ -15,7 +15,8 @@ import type {
   MovedQueries,
   OwnPlace,
 } from '#core/workspace/opened-folder.ts'
-import { nameKeyOf, readSavedFile, renderSavedFile } from '#core/workspace/saved-query.ts'
+import { nameKeyOf } from '#core/workspace/saved-name.ts'
+import { readSavedFile, renderSavedFile } from '#core/workspace/saved-query.ts'
 import { saveAtomically } from '#host/storage/atomic-write.ts'
 import { readDocument, renderDocument } from '#host/storage/document-text.ts'
 import { withFileLock } from '#host/storage/file-lock.ts'

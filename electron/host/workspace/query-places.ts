@@ -1,11 +1,7 @@
 import { mkdir, readdir, realpath, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import {
-  nameKeyOf,
-  numberPath,
-  planQueryPath,
-  type SavedFile,
-} from '#core/workspace/saved-query.ts'
+import { nameKeyOf } from '#core/workspace/saved-name.ts'
+import { numberPath, planQueryPath, type SavedFile } from '#core/workspace/saved-query.ts'
 import type { WriteProblem } from '#core/refusal/host-refusal.ts'
 import { ok, type Result } from '#core/result.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'

@@ -1,13 +1,8 @@
 import * as z from 'zod'
 import { groupBy } from '#core/group-by.ts'
 import { findDrift, type Drift, type ContentProfile } from '#core/drift/find-drift.ts'
-import {
-  type QueryCheckProfiles,
-  type ReportedProfile,
-  listProfiles,
-} from './query-check-profiles.ts'
-import { type CheckedRequest, readOutcome, type QueryCheckReport } from './query-check-report.ts'
-import { renderFoundJson } from '#core/set/render-report.ts'
+import type { QueryCheckProfiles, ReportedProfile } from './query-check-profiles.ts'
+import type { CheckedRequest } from './query-check-report.ts'
 
 /** The drift in the response of each request that was judged in both runs. */
 export type QueryCheckDrift = ReadonlyMap<CheckedRequest, readonly Drift[]>
@@ -80,29 +75,3 @@ const toContentProfile = ({ kinds, ...counted }: ReportedProfile): ContentProfil
     ),
   })),
 })
-
-interface QueryCheckFacts {
-  isStrict: boolean
-  profiles: QueryCheckProfiles
-  /** Missing if there is no baseline. */
-  drift?: QueryCheckDrift
-}
-
-/** A query check as data, also for `readQueryCheckBaseline` of the next run. Drift counts as a fault. */
-export function listQueryCheck(
-  report: QueryCheckReport,
-  { isStrict, profiles, drift = new Map() }: QueryCheckFacts,
-) {
-  const hasDrifted = [...drift.values()].some((one) => one.length > 0)
-  return {
-    outcome: hasDrifted ? ('loud' as const) : readOutcome(report, isStrict),
-    ...report,
-    leftOut: report.unread.length,
-    profiles: listProfiles(profiles),
-    drift: Array.from(drift, ([{ name, folderPath }, found]) => ({ name, folderPath, found })),
-  }
-}
-
-/** Equal checks give equal bytes. */
-export const renderQueryCheckJson = (report: QueryCheckReport, facts: QueryCheckFacts): string =>
-  renderFoundJson(listQueryCheck(report, facts))

@@ -5,6 +5,7 @@ import { readBody } from '#core/query/read-query-form.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { isSameForm } from './query-tabs.ts'
 import { lastPosition } from './saved-order.ts'
+import { nameKeyOf } from './saved-name.ts'
 import type { SavedRequest } from './saved-request.ts'
 import type { FolderConnection } from '#core/folder/folder-document.ts'
 import {
@@ -80,9 +81,6 @@ const separator = ' / '
 /** The directories of a folder of saved queries; [] for none. */
 export const directoriesOf = (folder: string): string[] =>
   folder === '' ? [] : folder.split(separator).map(renderFileName)
-
-/** Other systems take names that differ by case or by how a letter is composed for the same. */
-export const nameKeyOf = (name: string): string => name.normalize().toLowerCase()
 
 /** The name in the file counts only where the file is in that folder: it may have been moved. */
 function folderOf(path: string, named: string): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { expectations } from '#core/folder/expectation-schema.ts'
 import { storedForm } from '#core/query/form-schema.ts'
-import { maxNameLength } from './max-name-length.ts'
+import { maxNameLength } from './saved-name.ts'
 
 const short = z.string().max(2_000)
 

@@ -9,7 +9,7 @@ import {
 } from '#core/query-check/query-check-row.ts'
 import type { Judgement, JudgementLine, NotJudged } from '#core/query-check/judge-response.ts'
 import { type PlannedCheck, planCheck } from '#core/query-check/plan-check.ts'
-import { renderQueryCheckJson } from '#core/query-check/query-check-baseline.ts'
+import { renderQueryCheckJson } from '#core/query-check/render-query-check-json.ts'
 import type { ContentProfile } from '#core/drift/find-drift.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'

@@ -1,2 +1,0 @@
-/** Maximum length of the name of a saved request, and of its folder. */
-export const maxNameLength = 200
