@@ -14,11 +14,11 @@ export function createUsedIn({ items, turns }: { items: ReadableItems; turns: Tu
   const links = createLinkIndex()
   return async ({ id, language }: QuestionOf<'used-in'>): Promise<ReplyOf<'used-in'>> => {
     while (links.itemCount < items.itemCount) {
-      await turns.pause()
       const position = links.itemCount
       const item = await items.read(position)
-      // Another question may have read on meanwhile.
+      // Another question may have read on meanwhile, to the end even.
       if (links.itemCount === position) links.add(item)
+      await turns.pause()
     }
     const using = links.linksTo(id)
     const found: ReplyOf<'used-in'>['found'][number][] = []
