@@ -4,7 +4,7 @@ import { offerUnseenRelations } from '#core/dialect/offered-relations.ts'
 import type { Position } from '#core/place/mark-places.ts'
 import { swapCoordinates } from '#core/place/place-area.ts'
 import { noNamesSeen, withSeenNames, type SeenNames } from '#core/query/known-names.ts'
-import { useResponseStore, type Shown } from './response-store.ts'
+import { useResponseStore } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useQueryStore } from './query-store.ts'
@@ -73,7 +73,7 @@ export const useNamesStore = defineStore('names', () => {
   })
   const hasArea = computed(() => query.form.filters.some((row) => swapCoordinates(row) !== null))
 
-  async function learnPlaces([result, isWanted]: readonly [Shown, boolean]) {
+  watch([() => responses.lastResult, hasArea], async ([result, isWanted]) => {
     if (!isWanted || result.kind !== 'answer' || result.response.progress.items === 0) return
     const { client, sent } = result.response
     const { points } = await client.ask({ kind: 'points' })
@@ -85,9 +85,7 @@ export const useNamesStore = defineStore('names', () => {
       ...others.slice(-maxEndpoints + 1),
       [key, [...all.values()].slice(0, maxPlaces)],
     ])
-  }
-  // At once: the store may be made after the answer came and the area was typed.
-  watch([() => responses.lastResult, hasArea], learnPlaces, { immediate: true })
+  })
 
   return { seen, current, unseenRelations, places }
 })
