@@ -87,20 +87,20 @@ export function useTextSearch(options: {
   /** The length of the text when its end was reached. */
   let searchedTo = 0
 
-  function search() {
+  async function search() {
     lastSearch += 1
     hits.value = []
     current.value = -1
     searchedTo = 0
     isSearching.value = needle.value !== ''
-    if (needle.value !== '') void searchFrom(null)
+    if (needle.value !== '') await searchFrom(null)
   }
 
   /** A hit may begin before the former end; hits do not overlap. */
-  function searchOn() {
+  async function searchOn(): Promise<void> {
     const length = new TextEncoder().encode(needle.value).length
     const behindHits = (hits.value.at(-1) ?? -length) + length
-    void searchFrom(Math.max(behindHits, searchedTo - length + 1))
+    await searchFrom(Math.max(behindHits, searchedTo - length + 1))
   }
 
   async function searchFrom(start: number | null) {
@@ -130,7 +130,7 @@ export function useTextSearch(options: {
     searchedTo = lengthBefore
     isSearching.value = false
     // It may have grown while it was searched.
-    if (byteLength.value > lengthBefore && found.length < maxHits) searchOn()
+    if (byteLength.value > lengthBefore && found.length < maxHits) await searchOn()
   }
 
   /** The offset of the next or previous hit, with wrap-around; null without hits. */
@@ -141,8 +141,8 @@ export function useTextSearch(options: {
   }
 
   watch([needle, client, part], search)
-  watch(byteLength, () => {
-    if (needle.value !== '' && !isSearching.value && hits.value.length < maxHits) searchOn()
+  watch(byteLength, async () => {
+    if (needle.value !== '' && !isSearching.value && hits.value.length < maxHits) await searchOn()
   })
   onBeforeUnmount(() => {
     lastSearch += 1
