@@ -58,7 +58,8 @@ export function planAccess(names: readonly string[], options: AccessOptions): Ac
   const sortsBothWays = options.wantsNewestDate && !options.isDatacycle
 
   function access(outcomes: Outcomes): ReadonlyMap<string, Access> {
-    const isTokenValid = isTokenProved(outcomes, options)
+    // All requests use the same token, so one success proves it valid.
+    const isTokenValid = [...outcomes.values()].some(({ kind }) => kind === 'answered')
     return new Map(
       names.map((name) => [name, readAccess(outcomes, name, { ...options, isTokenValid })]),
     )
@@ -141,15 +142,7 @@ function readAccess(outcomes: Outcomes, name: string, options: ReadingOptions): 
     : { kind: 'failed', failure }
 }
 
-/** All requests use the same token, so one success, or a 404 of a CORE, proves it valid. */
-const isTokenProved = (outcomes: Outcomes, { isDatacycle }: AccessOptions): boolean =>
-  [...outcomes.values()].some(
-    (one) =>
-      one.kind === 'answered' ||
-      (isDatacycle && one.failure.kind === 'status' && one.failure.status === 404),
-  )
-
-/** The error message is that of a CORE (datacycle-core.md 6). */
+/** The error message is that of a CORE, whose other 401 is of a valid token (datacycle-core.md 6). */
 function refusalCauseOf(
   { status, words = [] }: Extract<StepFailure, { kind: 'status' }>,
   { isDatacycle, hasToken, isTokenValid }: ReadingOptions,

@@ -244,7 +244,7 @@ function readListed(outcomes: Outcomes): ChangesPart {
   return createPart(items, { receivedCount: items.length, serverTotal: entries.total })
 }
 
-/** Deletions from `day` on, by the time zone of the entries; the request includes the day before. */
+/** Deletions from that moment on, by the time zone of the entries; the request includes the day before. */
 function readDeleted(outcomes: Outcomes, since: string): ChangesPart {
   const entries = readEntries(outcomes, 'deleted')
   if ('kind' in entries) return entries
