@@ -18,7 +18,8 @@ export interface Plant {
 /** Has a file of the page served with a plant in it, until `page.unrouteAll`. */
 export async function plantInPage(page: Page, { name, file, change }: Plant) {
   await page.route(`**/assets/${name}-*.js`, async (route) => {
-    const answer = await route.fetch()
+    // Playwright keeps its connection, which the host may close at the moment it is used again.
+    const answer = await route.fetch({ maxRetries: 2 })
     const code = await answer.text()
     await route.fulfill({ response: answer, body: code.includes(file) ? change(code) : code })
   })
