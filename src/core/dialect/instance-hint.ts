@@ -183,7 +183,6 @@ const disprovableKinds: readonly HintKind[] = [
   'unusable-sort',
   'fields-of-relation',
   'not-searchable',
-  'coordinates-swapped',
   'unknown-language',
   'unknown-relation',
 ]

@@ -19,6 +19,8 @@ test('a box with longitude and latitude swapped is told by the places seen befor
   await hint.saying(/^Places seen so far in this area: 0 of \d+\. .* swapped: \d+\./).one()
   await query.send()
   await answer.empty.one()
+  // That the server obeys the area does not say that it is the one that was meant.
+  await at('verdicts.quiet').saying('2 parameters OK').one()
   await hint.one()
   await at('query.hint.remedy').saying('Swap longitude and latitude').click()
   await hint.gone()
