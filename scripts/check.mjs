@@ -1,6 +1,7 @@
 /**
  * `npm run check`: format, lint, types, cycles, sizes, citations and messages, without tests. As many steps run at a time as
  * the computer has cores; what each prints is printed when it has ended. At the end stand the seconds of each step.
+ * With `packages`, the packages are tested beside them, on the core that waits for the linter.
  */
 import { availableParallelism } from 'node:os'
 import { ensureDependencies } from './setup/dependencies.mjs'
@@ -10,6 +11,12 @@ import { runNodeQuietly } from './setup/run-program.mjs'
 import { announce, runCommand } from './setup/step.mjs'
 import { createStopwatch, renderSeconds } from './setup/stopwatch.mjs'
 import { checkTypes } from './setup/types.mjs'
+
+const packages = {
+  name: 'Packages',
+  run: () => runNodeQuietly(inProject('scripts', 'test-packages.mjs'), []),
+  advice: '"npm run test:packages" tests them alone.',
+}
 
 /** The longest first, so that none is left over at the end. */
 const steps = [
@@ -23,6 +30,7 @@ const steps = [
     run: () => runNodeQuietly(inProject('scripts', 'check-lint.mjs'), []),
     advice: 'The lines above name each place and its rule.',
   },
+  ...(process.argv.includes('packages') ? [packages] : []),
   {
     name: 'Format',
     run: () => runNodeQuietly(packageProgram('oxfmt'), ['--check', '.']),
