@@ -149,6 +149,12 @@ export function useFormats() {
   const formatLongDay = (day: string) =>
     dateFormat(dateLocale.value, 'long-date').format(new Date(day))
 
+  /** Two days of one year, as `Dec 5 – 6`, which no line end takes apart. */
+  const formatDays = (from: string, to: string) =>
+    dateFormat(dateLocale.value, 'day-of-month')
+      .formatRange(new Date(from), new Date(to))
+      .replaceAll(' ', '\u00a0')
+
   /** A day (`2026-03-31`) as it can be typed in the page's language; any other text is unchanged. */
   function formatTypedDay(text: string): string {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
@@ -174,6 +180,7 @@ export function useFormats() {
     formatMoment,
     formatWritten,
     formatLongDay,
+    formatDays,
     formatTypedDay,
     formatRelative,
     formatCount,

@@ -100,6 +100,11 @@ export const useQueryStore = defineStore('query', () => {
     tabs.replace({ form: { ...freshForm, endpoint, method }, rawBody: null }, 'clear')
   }
 
+  /** Removes full text and filters. */
+  function removeFilters() {
+    tabs.replace({ form: { ...storedForm.value, q: '', filters: [] } }, 'filters')
+  }
+
   // An untouched tab starts with its connection's start endpoint, also after its connection was changed.
   // Separate sources, because a getter returning a new array would refill a field that the user has just
   // cleared.
@@ -137,6 +142,7 @@ export const useQueryStore = defineStore('query', () => {
     replaceForm,
     typeBody,
     reset,
+    removeFilters,
   }
 })
 

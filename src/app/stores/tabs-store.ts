@@ -209,6 +209,8 @@ function useSavedTabs(open: ShallowRef<QueryTabs>) {
 /** The action that replaced the active query. */
 type ReplacedBy =
   | 'clear'
+  /** Full text and filters were removed. */
+  | 'filters'
   | 'paste'
   /** The connection's token was replaced too; undo does not restore it. */
   | 'paste-with-token'

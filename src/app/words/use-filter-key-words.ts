@@ -1,6 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { describeFilterKey, offeredFilters } from '#core/dialect/filter-input.ts'
-import { namedPeriods } from '#core/query/relative-date.ts'
+import { limitsOfPeriod, namedPeriods, resolveRelativeDate } from '#core/query/relative-date.ts'
+import { useTodayStore } from '#app/stores/today-store.ts'
 import type { Suggestion } from '#app/ui/use-suggestions.ts'
 
 /** The key and the period of a value that `listOffered` offers with a period; null for any other text. */
@@ -12,7 +13,8 @@ export function readOffered(value: string) {
 
 /** Words for the filter keys of a dataCycle CORE. */
 export function useFilterKeyWords() {
-  const { say } = useWords()
+  const { say, formatDays } = useWords()
+  const calendar = useTodayStore()
 
   /** Describes a key; null if it is unknown. */
   function nameOfKey(key: string): string | null {
@@ -22,6 +24,16 @@ export function useFilterKeyWords() {
     return described.end === null
       ? words
       : say('filterKeys.end', { words, end: say(`filterKeys.ends.${described.end}`) })
+  }
+
+  /** A period with the days that it has today: “next weekend” means two things. */
+  function sayPeriod(period: (typeof namedPeriods)[number]): string {
+    const { min, max } = limitsOfPeriod(period)
+    const [from, to] = [min, max].map((date) => resolveRelativeDate(date, calendar.today))
+    return say('relative.periodOn', {
+      period: say(`relative.period.${period}`),
+      days: formatDays(from ?? '', to ?? ''),
+    })
   }
 
   /**
@@ -37,7 +49,7 @@ export function useFilterKeyWords() {
         { value: key, label, note: say('filterKeys.takesPlaceNote') },
         ...namedPeriods.map((period) => ({
           value: `${key} ${period}`,
-          label: say('filterKeys.inPeriod', { words, period: say(`relative.period.${period}`) }),
+          label: say('filterKeys.inPeriod', { words, period: sayPeriod(period) }),
         })),
       ]
     })
@@ -48,5 +60,5 @@ export function useFilterKeyWords() {
     { value: 'false', label: say('filterKeys.no') },
   ]
 
-  return { nameOfKey, listOffered, listYesNo }
+  return { nameOfKey, sayPeriod, listOffered, listYesNo }
 }

@@ -24,18 +24,21 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'reopen-tab': 'restore bring back zurückholen wiederherstellen',
   doctor: 'shrink small klein empty zero why filter leer null warum nichts',
   conformance: 'card instance api check test server karte prüfen',
-  duplicates: 'twice double same similar doppelt doppelte mehrfach gleich ähnlich',
+  duplicates:
+    'twice double same similar phone telephone mail quality overview doppelt doppelte mehrfach gleich ähnlich telefon qualität übersicht falsch auffällig',
   missing: 'why gone lost find warum weg verschwunden finden',
   'item-back': 'previous history inspector zurück voriger letzter',
   'item-forward': 'next history inspector vor weiter',
   changes:
-    'what changed was hat sich geändert has happened week since seit woche deleted gelöscht new neu update',
+    'what changed was hat sich geändert has happened week since seit woche deleted gelöscht new neu update today yesterday heute gestern',
   compare:
     'what changed was hat sich geändert difference diff two zwei collections sammlungen tokens vergleich unterschied',
   access:
     'compare endpoints see vergleichen endpunkte sehen glance überblick token rights permission matrix 401 403 rechte berechtigung',
+  'open-item': 'used in linked where verwendet verwendung verlinkt wo',
   find: 'search suche',
-  export: 'excel xlsx csv spreadsheet table download json ndjson tabelle herunterladen',
+  export:
+    'excel xlsx csv spreadsheet table download json ndjson tabelle herunterladen print pdf sheet drucken ausdrucken blatt',
   sets: 'repeated id ids doppelte duplicate whole sets gesamtmengen menge difference unterschied all pages items whole complete fetch download walk proof missing resume alle seiten inhalte vollständig gesamt abrufen beweis fehlt',
   sync: 'import check prüfen importprüfung nightly nächtlich night nacht synchronisation synchronise sync delta harvest loop schleife rehearse code php python website fehlt missing dct:modified dc:touched',
   batch:

@@ -25,7 +25,7 @@ export const commands: ShellWords['commands'] = {
   doctor: 'Warum so wenige Inhalte?',
   conformance: 'API-Prüfung…',
   missing: 'Fehlenden Inhalt suchen…',
-  duplicates: 'Duplikate suchen',
+  duplicates: 'Duplikate und Fehler suchen',
   'open-item': 'Inhalt über die ID öffnen…',
   'item-back': 'Zurück zum vorigen Inhalt',
   'item-forward': 'Vor zum nächsten Inhalt',

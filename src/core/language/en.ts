@@ -25,7 +25,7 @@ export const commands: ShellWords['commands'] = {
   doctor: 'Why so few items?',
   conformance: 'API check…',
   missing: 'Find a missing item…',
-  duplicates: 'Find duplicates',
+  duplicates: 'Find duplicates and errors',
   'open-item': 'Open an item by ID…',
   'item-back': 'Back to the previous item',
   'item-forward': 'Forward to the next item',

@@ -29,6 +29,7 @@ const dateKinds = {
     hour: 'numeric',
     minute: '2-digit',
   },
+  'day-of-month': { month: 'short', day: 'numeric', timeZone: 'UTC' },
   weekday: { weekday: 'short', timeZone: 'UTC' },
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   'exact-moment': { dateStyle: 'medium', timeStyle: 'medium' },

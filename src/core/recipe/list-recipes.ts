@@ -146,3 +146,17 @@ function byCategory({ filterDefinitions }: Connection, base: QueryForm): Recipe 
   const filters = [{ key: known.key, value: writeValues(known, [first.value]) }]
   return { name: 'by-category', form: { ...base, filters }, needs: null }
 }
+
+/** Lower-case synonyms by which recipes are found, in English and German. */
+const recipeWords: Partial<Record<RecipeName, string>> = {
+  upcoming: 'weekend today week when wochenende heute woche termine wann',
+  'from-day': 'weekend today week when wochenende heute woche termine wann',
+  around: 'near nearest distance perimeter radius map nähe entfernung umkreis karte',
+  pictures: 'photos images rights fotos bildrechte',
+  newest: 'latest recent last today zuletzt heute',
+  'changed-since': 'today yesterday recently heute gestern zuletzt',
+  'changed-since-day': 'today yesterday recently heute gestern zuletzt',
+}
+
+/** Synonyms of a recipe; '' for none. */
+export const recipeWordsFor = (name: RecipeName): string => recipeWords[name] ?? ''

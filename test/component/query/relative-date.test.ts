@@ -222,6 +222,16 @@ test('the list of filters offers the next weekend itself', async () => {
   close()
 })
 
+test('a period says its days: “next weekend” means two things on a Monday', async () => {
+  const { opened, close } = openRows('de')
+  opened.calendar.today = '2026-11-30'
+  await chooseFilter('Dieses Wochenende (5.–6.\u00a0Dez.)')
+  expect(at('query.filter.0.period.next-weekend').textContent.trim()).toBe(
+    'Nächstes Wochenende (12.–13.\u00a0Dez.)',
+  )
+  close()
+})
+
 test('the value of a chosen filter gets the focus, also if its code is still being fetched', async () => {
   const { close } = openRows('de')
   await chooseFilter('Im Umkreis')

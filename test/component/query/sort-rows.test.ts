@@ -42,6 +42,32 @@ test('a new row has neither a mark nor a note until its field was left', async (
   page.close()
 })
 
+test('the longest unchanged first is one click', async () => {
+  const page = openPage(
+    () => ({ query: useQueryStore() }),
+    {},
+    ({ query }) =>
+      h(SortRows, {
+        criteria: query.form.sort,
+        notesOf: () => [],
+        names: noNames,
+        sortKeys: offeredSortKeys,
+        'onUpdate:criteria': (sort) => {
+          query.changeStored({ sort })
+        },
+      }),
+  )
+  const find = (test: string) => document.querySelector<HTMLElement>(`[data-test="${test}"]`)
+  find('query.sort.modified')?.click()
+  await nextTick()
+  expect(page.opened.query.form.sort).toEqual([
+    { attribute: 'dct:modified', direction: 'ascending' },
+  ])
+  expect(find('query.sort.0.direction')?.textContent.trim()).toBe('Oldest first')
+  expect(find('query.sort.modified')).toBeNull()
+  page.close()
+})
+
 test.each([
   ['proximity.geographic', 'proximity.geographic'],
   ['random', 'random'],

@@ -66,7 +66,7 @@ test('on the only page there is, nothing else is led to', async () => {
 test('an item that is not among the rows is searched, with the words of the filter', async () => {
   await open(firstOfMany, ' jazz ')
   const button = document.querySelector<HTMLElement>('[data-test="result.missing"]')
-  expect(button?.textContent.trim()).toBe('Item not here?')
+  expect(button?.textContent.trim()).toBe('Look for one item…')
   button?.click()
   expect(useDialogStore().opened).toEqual({ kind: 'missing', item: 'jazz', tabId: '' })
 })

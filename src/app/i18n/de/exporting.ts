@@ -3,6 +3,7 @@ import type { exporting as EnglishExporting } from '#app/i18n/en/exporting.ts'
 
 export const exporting: Words<typeof EnglishExporting> = {
   open: 'Exportieren…',
+  sendAndOpen: 'Senden und exportieren…',
   openHint: 'Inhalte dieser Seite oder aller Seiten in eine Datei schreiben',
   toSets: 'Um alle Inhalte in der App zu filtern oder zu vergleichen, rufen Sie sie ab.',
   title: 'Inhalte exportieren',

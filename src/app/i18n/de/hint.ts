@@ -139,7 +139,7 @@ export const hint: Words<typeof english.hint> = {
   },
   sortsBy: {
     name: 'Name',
-    created: 'Angelegt',
+    created: 'Erstellt',
     modified: 'Geändert',
     random: 'Zufällig, immer gleich gemischt',
     distance: 'Entfernung von einem Punkt',

@@ -5,7 +5,7 @@ export const missing: Words<typeof english.missing> = {
   title: 'Warum fehlt dieser Inhalt?',
   open: 'Fehlenden Inhalt suchen…',
   onlyOne: 'Fehlt nur ein bestimmter Inhalt?',
-  notHere: 'Inhalt nicht dabei?',
+  notHere: 'Einen bestimmten Inhalt suchen…',
   rowMenu: 'Inhalt in einer anderen Abfrage suchen…',
   item: 'Inhalt',
   itemPlaceholder: 'Name, ID (@id) oder URL',

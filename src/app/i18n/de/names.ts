@@ -35,7 +35,7 @@ export const names: Words<typeof en> = {
     copyrightHolder: 'Rechteinhaber',
     copyrightNotice: 'Copyright-Vermerk',
     copyrightYear: 'Copyright-Jahr',
-    created: 'Angelegt',
+    created: 'Erstellt',
     creator: 'Urheber',
     creditText: 'Bildnachweis',
     currency: 'Währung',

@@ -53,6 +53,7 @@ export const relative: Words<typeof english.relative> = {
     },
   },
   periods: 'Zeitraum von und bis',
+  periodOn: '{period} ({days})',
   period: {
     'this-weekend': 'Dieses Wochenende',
     'next-weekend': 'Nächstes Wochenende',

@@ -70,6 +70,7 @@ export const query: Words<typeof english.query> = {
   near: 'nahe {point}',
   ascending: 'Aufsteigend',
   distance: { ascending: 'Nächste zuerst', descending: 'Fernste zuerst' },
+  time: { ascending: 'Älteste zuerst', descending: 'Neueste zuerst' },
   descending: 'Absteigend',
   language: 'Sprache',
   languageAdd: 'Sprache hinzufügen',
@@ -99,6 +100,7 @@ export const query: Words<typeof english.query> = {
   reset: 'Leeren',
   replaced: {
     clear: 'Abfrage geleert.',
+    filters: 'Filter entfernt.',
     paste: 'Abfrage ersetzt.',
     'paste-with-token':
       'Abfrage und gespeicherter Token ersetzt. „Rückgängig“ bringt nur die Abfrage zurück.',
@@ -106,6 +108,8 @@ export const query: Words<typeof english.query> = {
     open: 'Abfrage ersetzt.',
     columns: 'Include und Felder entsprechen jetzt den gezeigten Spalten.',
   },
+  keptFilters: 'Filter bleiben aktiv: {names}.',
+  removeFilters: 'Entfernen',
   paste: 'Einfügen…',
   readUrl: 'URL ins Formular übernehmen…',
   fieldName: {
@@ -223,7 +227,7 @@ export const filterKeys: Words<typeof english.filterKeys> = {
     'has-position': 'Hat eine Position',
     items: 'Diese Inhalte',
     'items-out': 'Ohne diese Inhalte',
-    created: 'Angelegt',
+    created: 'Erstellt',
     modified: 'Geändert',
     touched: 'Geändert (auch verknüpfte Inhalte)',
     description: 'Beschreibung enthält',

@@ -28,6 +28,7 @@ export const results: Words<typeof english.results> = {
   receiving: 'Empfang läuft',
   emptyTitle: 'Keine Inhalte',
   emptyText: 'Der Endpunkt hat geantwortet, aber keine Inhalte geliefert.',
+  withoutFilters: 'Ohne Volltext und Filter senden',
   emptyCauses: {
     'past-end': 'Seite {number} gibt es nicht: Die letzte Seite ist Seite {last}.',
     counted: 'Gesamtzahl laut Server: {total}. Die Filter schließen also nicht alle Inhalte aus.',

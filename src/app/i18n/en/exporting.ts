@@ -1,6 +1,7 @@
 /** Words of the dialog that exports items to a file. */
 export const exporting = {
   open: 'Export…',
+  sendAndOpen: 'Send and export…',
   openHint: 'Write the items of this page or of all pages to a file',
   toSets: 'To filter or compare all items in the app, fetch them instead.',
   title: 'Export items',

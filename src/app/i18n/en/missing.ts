@@ -3,7 +3,7 @@ export const missing = {
   title: 'Why is this item missing?',
   open: 'Find a missing item…',
   onlyOne: 'Looking for one particular item?',
-  notHere: 'Item not here?',
+  notHere: 'Look for one item…',
   rowMenu: 'Does another query return this item?',
   item: 'Item',
   itemPlaceholder: 'Name, ID (@id) or URL',

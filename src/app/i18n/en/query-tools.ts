@@ -52,6 +52,7 @@ export const relative = {
     },
   },
   periods: 'Dates from and until',
+  periodOn: '{period} ({days})',
   period: {
     'this-weekend': 'This weekend',
     'next-weekend': 'Next weekend',

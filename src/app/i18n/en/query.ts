@@ -66,6 +66,7 @@ export const query = {
   sortTurn: 'Reverse order',
   near: 'near {point}',
   ascending: 'Ascending',
+  time: { ascending: 'Oldest first', descending: 'Newest first' },
   distance: { ascending: 'Nearest first', descending: 'Farthest first' },
   descending: 'Descending',
   language: 'Language',
@@ -96,12 +97,15 @@ export const query = {
   reset: 'Clear',
   replaced: {
     clear: 'Query cleared.',
+    filters: 'Filters removed.',
     paste: 'Query replaced.',
     'paste-with-token': 'Query and stored token replaced. Undo restores only the query.',
     'paste-without-token': 'Query filled in. The pasted token was not used.',
     open: 'Query replaced.',
     columns: 'The include and fields parameters now match the columns shown.',
   },
+  keptFilters: 'Filters still apply: {names}.',
+  removeFilters: 'Remove',
   paste: 'Paste…',
   readUrl: 'Fill form from this URL…',
   fieldName: {

@@ -27,6 +27,7 @@ export const results = {
   receiving: 'Receiving',
   emptyTitle: 'No items',
   emptyText: 'The endpoint answered, but with no items.',
+  withoutFilters: 'Send without full text and filters',
   emptyCauses: {
     'past-end': 'There is no page {number}. The last page is page {last}.',
     counted:

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { commandNames } from '#core/command/command.ts'
 import { otherWordsFor } from '#core/command/search-words.ts'
+import { recipeWordsFor } from '#core/recipe/list-recipes.ts'
 import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
 
 const found = (search: string) =>
@@ -9,6 +10,13 @@ const found = (search: string) =>
 test.each([
   ['excel', ['export']],
   ['tabelle', ['export']],
+  ['drucken', ['export']],
+  ['pdf', ['export']],
+  ['telefon', ['duplicates']],
+  ['phone', ['duplicates']],
+  ['verwendet', ['open-item']],
+  ['heute', ['changes']],
+  ['today', ['changes']],
   ['dark', ['settings']],
   ['Dunkel', ['settings']],
   ['language', ['settings']],
@@ -22,6 +30,21 @@ test.each([
   ['code', ['copy-code', 'hand-over', 'sync']],
 ])('“%s” leads to %j', (search, names) => {
   expect(found(search)).toEqual(names)
+})
+
+const foundRecipes = (search: string) =>
+  (['upcoming', 'from-day', 'around', 'changed-since'] as const).filter((name) =>
+    hasWords(recipeWordsFor(name), readSearchWords(search)),
+  )
+
+test.each([
+  ['wochenende', ['upcoming', 'from-day']],
+  ['weekend', ['upcoming', 'from-day']],
+  ['umkreis', ['around']],
+  ['perimeter', ['around']],
+  ['gestern', ['changed-since']],
+])('“%s” leads to the examples %j', (search, names) => {
+  expect(foundRecipes(search)).toEqual(names)
 })
 
 test('is written as a search reads it', () => {

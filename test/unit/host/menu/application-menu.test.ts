@@ -52,7 +52,7 @@ test('the menu speaks English', () => {
         'Find in the response',
         'Why so few items?',
         'Find a missing item…',
-        'Find duplicates',
+        'Find duplicates and errors',
         'Open an item by ID…',
         'Back to the previous item',
         'Forward to the next item',

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { answer, query } from '../../support/page/app-verbs.ts'
+import { openApp } from '../../support/page/open-app.ts'
+import { at } from '../../support/page/part.ts'
+
+const kept = at('query.kept-filters')
+
+test('what the query before filtered by is named at another endpoint, and goes by one click', async () => {
+  await openApp()
+  await query.fullText.fill('concert')
+  await query.addFilter(0, 'category', 'music')
+  expect(kept.count()).toBe(0)
+  await query.send()
+  await query.openEndpoint('places')
+  await expect
+    .poll(() => kept.texts())
+    .toEqual([expect.stringContaining('Filters still apply: Full text, Category.')])
+  await at('query.kept-filters.remove').click()
+  expect([kept.count(), query.fullText.value(), query.filterKey(0).count()]).toEqual([0, '', 0])
+  await at('query.undo').click()
+  await expect.poll(() => query.fullText.value()).toBe('concert')
+  expect(kept.count()).toBe(1)
+  await query.send()
+  await kept.gone()
+})
+
+test('an empty response is asked for again without its filters by one click', async () => {
+  await openApp()
+  await query.fullText.fill('no item says this')
+  await query.send()
+  await at('result.without-filters').click()
+  await expect.poll(() => answer.total.texts()).toEqual(['240 items'])
+  expect(query.fullText.value()).toBe('')
+})
+
+test('an export of a query that was changed since sends it first', async () => {
+  await openApp()
+  await query.send()
+  const open = at('export.open')
+  await expect.poll(() => open.texts()).toEqual(['Export…'])
+  await query.addFilter(0, 'category', 'music')
+  await expect.poll(() => open.texts()).toEqual(['Send and export…'])
+  await open.click()
+  await expect.poll(() => at('export.start').texts()).toEqual([expect.not.stringContaining('240')])
+  expect(open.texts()).toEqual(['Export…'])
+})
+
+test('the offer to undo makes room for the next response', async () => {
+  await openApp()
+  await query.fullText.fill('concert')
+  await query.reset()
+  await at('query.undo').one()
+  const clicked = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000)
+  await query.send()
+  await at('query.undo').gone()
+  clicked.mockRestore()
+})
