@@ -1,5 +1,5 @@
 import { memberOf } from '#core/json/json-path.ts'
-import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { scalarText, type JsonObject, type JsonValue } from '#core/json/json-value.ts'
 import { readTypes } from './embedded-object.ts'
 
 /** Summary of a schedule; unknown values are null or 0. */
@@ -17,7 +17,7 @@ export interface ScheduleSummary {
   endTime: string | null
   exceptionCount: number
   addedCount: number
-  /** What else says on which days it recurs; null if that is not understood. */
+  /** What else says on which days it recurs; null if that, or its end, is not understood. */
   rule: ScheduleRule | null
 }
 
@@ -56,16 +56,21 @@ export function readSchedule(object: JsonObject): ScheduleSummary | null {
   const first = dayOf(text('startDate'))
   const every = readFrequency(text('repeatFrequency'))
   if (first === null && every === null) return null
+  const dateCount = readCount(memberOf(object, 'repeatCount'))
+  const last = dayOf(text('endDate'))
+  const isEndKnown =
+    (dateCount !== null || isBlank(memberOf(object, 'repeatCount'))) &&
+    (last !== null || isBlank(memberOf(object, 'endDate')))
   return {
     every,
-    dateCount: readCount(memberOf(object, 'repeatCount')),
+    dateCount,
     first,
-    last: dayOf(text('endDate')),
+    last,
     startTime: timeOf(text('startTime')),
     endTime: timeOf(text('endTime')),
     exceptionCount: listLength('exceptDate'),
     addedCount: listLength('dc:additionalDate'),
-    rule: every === null ? null : readScheduleRule(object),
+    rule: every !== null && isEndKnown ? readScheduleRule(object) : null,
   }
 }
 
@@ -101,9 +106,12 @@ function readFrequency(text: string): ScheduleSummary['every'] {
 }
 
 function readCount(value: ReturnType<typeof memberOf>): number | null {
-  const count = value?.kind === 'number' ? Number(value.source) : 0
+  const count = value === undefined ? 0 : Number(scalarText(value) ?? 0)
   return Number.isSafeInteger(count) && count > 0 ? count : null
 }
+
+const isBlank = (value: JsonValue | undefined): boolean =>
+  value === undefined || value.kind === 'null' || scalarText(value)?.trim() === ''
 
 const timeOf = (text: string): string | null => /^\d{2}:\d{2}/.exec(text)?.[0] ?? null
 

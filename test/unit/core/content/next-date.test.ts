@@ -21,6 +21,18 @@ test.each<[string, object, string, string | null]>([
   ['without a weekday', sundays, '2026-11-30', '2026-12-06'],
   ['the last of a number', { ...withSunday, repeatCount: 3 }, '2026-11-30', '2026-12-06'],
   ['none after a number', { ...withSunday, repeatCount: 3 }, '2026-12-07', null],
+  [
+    'the last of a number written as a text',
+    { ...withSunday, repeatCount: '3' },
+    '2026-11-30',
+    '2026-12-06',
+  ],
+  [
+    'none after a number written as a text',
+    { ...withSunday, repeatCount: '3' },
+    '2026-12-07',
+    null,
+  ],
   ['none after the last day', { ...withSunday, endDate: '2026-12-06' }, '2026-12-07', null],
   ['a day left out', { ...withSunday, exceptDate: ['2026-11-29'] }, '2026-11-23', '2026-12-06'],
   [
@@ -47,6 +59,20 @@ test.each<[string, object, string, string | null]>([
   ['unknown: the 31st', { startDate: '2026-10-31', repeatFrequency: 'P1M' }, '2026-11-20', null],
   ['unknown: begins on another day', { ...sundays, byDay: ['Monday'] }, '2026-11-20', null],
   ['unknown: another rule', { ...sundays, byMonth: [3] }, '2026-11-20', null],
+  ['unknown: a number that is none', { ...withSunday, repeatCount: 'three' }, '2026-11-20', null],
+  ['unknown: no dates at all', { ...withSunday, repeatCount: 0 }, '2026-11-20', null],
+  [
+    'unknown: another form of the last day',
+    { ...withSunday, endDate: '31.12.2020' },
+    '2026-11-20',
+    null,
+  ],
+  [
+    'without an end, said by null',
+    { ...sundays, endDate: null, repeatCount: null },
+    '2026-11-30',
+    '2026-12-06',
+  ],
   [
     'unknown: a number with days left out',
     { ...withSunday, repeatCount: 3, exceptDate: ['2026-11-29'] },
