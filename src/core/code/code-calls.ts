@@ -11,6 +11,7 @@ import { type CodeRunner, toText } from './code-runner.ts'
 import { isHarmless, unknownArguments, type CodeCall } from './code-call.ts'
 import type { CodeNode, CodeLanguage } from './code-tree.ts'
 import {
+  itemsOf,
   pairsOf,
   withMarks,
   type CodeArgument,
@@ -80,10 +81,13 @@ function dispatch(call: CodeCall): CodeValue | null {
       const known = findFunction(path, r.language)
       return known ? known(call) : guessRequest(call)
     }
-    case 'function':
-      return /^(?:|call|apply|bind|__invoke|apply)$/.test(name)
-        ? r.call(receiver, name === 'call' || name === 'bind' ? args.slice(1) : args, node)
-        : null
+    case 'function': {
+      if (!/^(?:|call|apply|bind|__invoke)$/.test(name)) return null
+      if (name === 'call' || name === 'bind') return r.call(receiver, args.slice(1), node)
+      if (name !== 'apply' || r.language !== 'javascript') return r.call(receiver, args, node)
+      const items = args[1] ? itemsOf(args[1].value) : []
+      return items && r.call(receiver, items.map(asArgument), node)
+    }
     case 'class':
       if (name === '' || name === 'new') return createObject(receiver, args, { node, r })
       return callMember(memberOf(receiver, name, node, r), call)
@@ -107,6 +111,8 @@ function dispatch(call: CodeCall): CodeValue | null {
       return callMethod(receiver, call)
   }
 }
+
+const asArgument = (value: CodeValue): CodeArgument => ({ name: '', value })
 
 const callMember = (member: CodeValue, call: CodeCall): CodeValue | null =>
   dispatch({ ...call, receiver: member, name: '' })
