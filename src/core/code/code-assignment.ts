@@ -148,6 +148,8 @@ function readOwner(
   return r.run(target, scope)
 }
 
+const comments = /\/\*[^]*?\*\/|(?:\/\/|#).*/g
+
 function destructure(
   pattern: CodeNode,
   value: CodeValue,
@@ -163,6 +165,10 @@ function destructure(
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index]
     if (part === undefined || /^(?:\[|list|array)$/.test(part.type)) continue
+    // Commas are no nodes, and all but one behind a part stand for members that no part takes.
+    const gap = r.source.slice(parts[index - 1]?.to ?? pattern.from, part.from)
+    const commas = gap.replace(comments, '').split(',').length - 1
+    count += Math.max(0, count === 0 ? commas : commas - 1)
     if (part.type === 'Equals' || part.type === 'AssignOp') {
       index += 1
       continue
