@@ -267,11 +267,13 @@ function count(sign: string, node: CodeNode, scope: CodeScope, r: CodeRunner): C
   const target = node.children.find(({ type }) => !type.endsWith('Op'))
   if (target === undefined || !/^(?:\+\+|--)$/.test(sign)) return r.unknown(node)
   const before = r.run(target, scope)
-  assign(target, combine(sign.slice(1), [before, numberValue('1')], { node, r }), scope, {
-    node,
-    r,
-  })
-  return before
+  // A text is a number for these signs, which no sum is.
+  const after =
+    before.kind === 'string'
+      ? r.unknown(node)
+      : combine(sign.slice(1), [before, numberValue('1')], { node, r })
+  assign(target, after, scope, { node, r })
+  return node.children[0] === target ? before : after
 }
 
 /** Reads `const a = b, [c, d] = e` of JavaScript. */

@@ -1,4 +1,4 @@
-import { nameOf, readMember, remove } from './code-assignment.ts'
+import { nameOf, readAssignment, readMember, remove } from './code-assignment.ts'
 import { readCall } from './code-calls.ts'
 import { readElements } from './code-elements.ts'
 import { decodeLiteral, readLiteralStart, readTextBlock } from './code-literals.ts'
@@ -145,8 +145,8 @@ const readUnary: CodeHandler = (node, scope, r) => {
   if (first === undefined) return r.unknown(node)
   if (second === undefined) return r.run(first, scope)
   const sign = textOf(first, r)
-  if (sign === '++' || sign === '--' || textOf(second, r) === '++' || textOf(second, r) === '--')
-    return r.unknown(node)
+  if (/^(?:\+\+|--)$/.test(sign) || /^(?:\+\+|--)$/.test(textOf(second, r)))
+    return readAssignment(node, scope, r)
   if (textOf(second, r) === '!') return r.run(first, scope)
   if (sign === 'delete') {
     remove(second, scope, r)
