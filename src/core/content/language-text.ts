@@ -28,8 +28,8 @@ export function readLanguageTexts(value: JsonValue): LanguageText[] | null {
 /** The text in a language; else the one without a language, else the first. */
 export function chooseLanguageText(texts: readonly LanguageText[], language: string): LanguageText {
   return (
-    texts.find((text) => text.language === language) ??
-    texts.find((text) => text.language.startsWith(`${language}-`)) ??
+    texts.find((text) => text.language.toLowerCase() === language) ??
+    texts.find((text) => isInLanguage(text.language, language)) ??
     texts.find((text) => text.language === '') ??
     texts[0] ?? { language: '', value: '' }
   )
@@ -39,7 +39,11 @@ export function chooseLanguageText(texts: readonly LanguageText[], language: str
 export const isInOtherLanguage = (
   text: Pick<LanguageText, 'language'>,
   language: string,
-): boolean => text.language !== '' && text.language.split('-')[0] !== language
+): boolean => text.language !== '' && !isInLanguage(text.language, language)
+
+/** True if a tag, in any case (BCP 47), is a language or one of its regions: `de-AT` is `de`. */
+export const isInLanguage = (tag: string, language: string): boolean =>
+  `${tag}-`.toLowerCase().startsWith(`${language}-`.toLowerCase())
 
 /** A text, followed by its language code if that is not `language`: “Lido (en)”. */
 export const withOtherLanguage = (

@@ -1,5 +1,6 @@
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { readId } from '#core/content/known-item.ts'
+import { isInLanguage } from '#core/content/language-text.ts'
 import { partsOf, type ParameterValue } from '#core/query/form.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -14,6 +15,7 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
     .map((name) => name.trim())
     .filter((name) => name !== '')
   const requested = typed.map((name) => name.toLowerCase())
+  const isRequested = (tag: string) => requested.some((name) => isInLanguage(tag, name))
   const seen = new Map<string, Evidence>()
 
   return {
@@ -30,7 +32,7 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
         : []
       if (inCapitals.length > 0) return judgeCapitals(inCapitals, language)
       if (language !== null) return judgeStated(language)
-      const other = [...seen].find(([tag]) => !requested.includes(tag))
+      const other = [...seen].find(([tag]) => !isRequested(tag))
       if (other) return otherLanguage(other[0], [other[1]])
       if (seen.size > 0)
         return createVerdict(
@@ -58,9 +60,8 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
 
   function judgeStated(language: string): Verdict {
     const evidence: Evidence[] = [{ kind: 'member', path: '@context.@language', value: language }]
-    const code = language.toLowerCase()
-    if (!requested.includes(code)) return otherLanguage(language, evidence)
-    const missing = requested.filter((name) => name !== code)
+    if (!isRequested(language)) return otherLanguage(language, evidence)
+    const missing = requested.filter((name) => !isInLanguage(language, name))
     return createVerdict(
       parameter,
       missing.length === 0
