@@ -132,9 +132,11 @@ export function useFormats() {
   const formatSeconds = (ms: number) =>
     `${numberFormat(locale.value, 'tenths').format(ms / 1000)} s`
 
-  /** A time in this computer's time zone; `at` is RFC 3339. */
-  const formatMoment = (at: string, kind: 'moment' | 'exact-moment' | 'clock' = 'moment') =>
-    dateFormat(dateLocale.value, kind).format(new Date(at))
+  /** A time (RFC 3339) in this computer's time zone; any other text, as a server may send it, is unchanged. */
+  function formatMoment(at: string, kind: 'moment' | 'exact-moment' | 'clock' = 'moment'): string {
+    const moment = new Date(at)
+    return Number.isNaN(moment.getTime()) ? at : dateFormat(dateLocale.value, kind).format(moment)
+  }
 
   /** A date, or a date with time, of an item: in the time zone it was written in, as in the table; any other text is unchanged. */
   function formatWritten(text: string): string {

@@ -69,3 +69,10 @@ test.each([
     expect(advice).toBe(next)
   },
 )
+
+test('a deleted item is told with the time that the server says, also where it is none', async () => {
+  expect(await describe({ kind: 'deleted', at: '22.11.2026, 10 Uhr' }, {})).toEqual([
+    `The item ${id} was deleted on 22.11.2026, 10 Uhr.`,
+    'Restore the item in dataCycle, or remove links to it.',
+  ])
+})
