@@ -85,7 +85,6 @@ function reasonOf({ kind }: ResponseProblem): NotJudged {
     case 'invalid-head':
     case 'redirect-refused':
     case 'plain-http':
-    case 'foreign-link':
     case 'invalid-request':
     case 'host-fault':
     case 'other':

@@ -116,7 +116,6 @@ export function useExchangeProblemWords(): (problem: ResponseProblem) => {
       case 'cancelled':
       case 'not-http':
       case 'plain-http':
-      case 'foreign-link':
       case 'unknown-connection':
       case 'token-unavailable':
       case 'invalid-request':

@@ -26,8 +26,6 @@ export type ExchangeProblem =
   | { kind: 'redirect-refused'; status: number; from: string; to: string; reason: RedirectReason }
   /** Plain http to another computer, not allowed for this connection. */
   | { kind: 'plain-http'; host: string }
-  /** A link to another address than the connection's, or outside of the API path. */
-  | { kind: 'foreign-link'; target: string }
   | { kind: 'unknown-connection'; connectionId: string }
   /** The token cannot be read now; `state` is the kind of TokenState. */
   | { kind: 'token-unavailable'; state: string }

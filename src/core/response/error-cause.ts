@@ -182,7 +182,6 @@ export const causeOfNoAnswer: Readonly<Record<ExchangeProblem['kind'], ProblemCa
   'invalid-head': 'server',
   'redirect-refused': 'other',
   'plain-http': 'other',
-  'foreign-link': 'other',
   'unknown-connection': 'other',
   'token-unavailable': 'token',
   'invalid-request': 'other',

@@ -86,10 +86,6 @@ export const exchange: Words<typeof english.exchange> = {
       title: 'Nicht verschlüsselt',
       text: 'Die Adresse von {host} beginnt mit http; andere könnten den Token mitlesen. Verwenden Sie https, oder erlauben Sie http in der Verbindung.',
     },
-    'foreign-link': {
-      title: 'Link auf eine andere Adresse',
-      text: 'Der Link führt nicht zur Adresse der Verbindung. Die App ist dem Link nicht gefolgt und hat Ihren Token nicht gesendet.',
-    },
     'unknown-connection': {
       title: 'Die Verbindung gibt es nicht mehr',
       text: 'Diese Verbindung wurde entfernt, vielleicht in einem anderen Fenster. Bitte eine andere Verbindung wählen.',

@@ -78,10 +78,6 @@ export const exchange = {
       title: 'Not encrypted',
       text: 'The address of {host} begins with http://, so others could read the token. Use https://, or allow unencrypted requests in the connection.',
     },
-    'foreign-link': {
-      title: 'Link to another address',
-      text: 'The link points to another address. The app did not follow it, and your token was not sent.',
-    },
     'unknown-connection': {
       title: 'Connection removed',
       text: 'This connection was removed, perhaps in another window. Choose a different connection.',
