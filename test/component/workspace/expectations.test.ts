@@ -23,6 +23,28 @@ test('an expectation is written with a click, shown at the response, and removed
   await expect.poll(() => at('expectation').count()).toBe(0)
 })
 
+test('an expectation is not held against the response to another query', async () => {
+  await openApp()
+  await workspace.save('Events')
+  await query.send()
+  await expect.poll(() => answer.status.count()).toBe(1)
+  await at('request.save-as').click()
+  await at('request.expect').click()
+  await expect.poll(() => at('expectation').count()).toBe(1)
+
+  await query.fullText.fill('Jazz')
+  await query.send()
+  await expect.poll(() => at('answer.stale').count()).toBe(0)
+  expect(at('expectation').count()).toBe(0)
+  await query.fullText.fill('')
+  await expect.poll(() => at('answer.stale').count()).toBe(1)
+  // The worker would judge it meanwhile.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(at('expectation').count()).toBe(0)
+  await query.send()
+  await expect.poll(() => at('expectation').count()).toBe(1)
+})
+
 test('one click sends a saved query, and nothing else than what is saved', async () => {
   const app = await openApp()
   await query.addFilter(0, 'category', 'market')
