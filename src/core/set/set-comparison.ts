@@ -1,6 +1,7 @@
 import { haveSameSelection, type SideLabeling } from '#core/compare/comparison-cautions.ts'
 import type { AttributeCount, ChangedAttributes } from '#core/compare/changed-attributes.ts'
 import { isShuffled } from '#core/dialect/sort-hints.ts'
+import { pruneForm } from '#core/query/form.ts'
 import { normalizeForm } from '#core/query/normalize-form.ts'
 import type { SetDocument } from './set-document.ts'
 import type { SetState } from './set-verdict.ts'
@@ -33,13 +34,10 @@ export type Absence =
 
 /** True if both sets were fetched page by page in the same sort order, so that moves are meaningful. */
 export function isInOneOrder(earlier: OrderedSet, later: OrderedSet): boolean {
-  const isOrdered = ({ way, form, passes }: OrderedSet) =>
-    way === 'pages' && form.sort.length > 0 && !isShuffled(form) && passes.length === 0
-  return (
-    isOrdered(earlier) &&
-    isOrdered(later) &&
-    JSON.stringify(earlier.form.sort) === JSON.stringify(later.form.sort)
-  )
+  const sortOf = ({ way, form, passes }: OrderedSet) =>
+    way === 'pages' && !isShuffled(form) && passes.length === 0 ? pruneForm(form).sort : []
+  const sort = sortOf(earlier)
+  return sort.length > 0 && JSON.stringify(sort) === JSON.stringify(sortOf(later))
 }
 
 /** How two sets are told apart: by time only if both are of one query to one endpoint of one connection. */

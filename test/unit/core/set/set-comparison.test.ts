@@ -14,6 +14,8 @@ test('another place is told only of two walks in one order that the query names'
   expect(isInOneOrder(byName, byName)).toBe(true)
   expect(isInOneOrder(byName, sorted('created'))).toBe(false)
   expect(isInOneOrder(sorted('random'), sorted('random'))).toBe(false)
+  // A row in which nothing was chosen is not sent.
+  expect(isInOneOrder(sorted(''), sorted(''))).toBe(false)
   for (const other of [
     { ...byName, way: 'ids' as const },
     { ...byName, form: emptyForm },
