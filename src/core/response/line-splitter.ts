@@ -40,15 +40,15 @@ const maxIndent = 60
 
 /** Lines as received; long ones are wrapped. */
 export const splitRawLine: LineSplitter = (bytes, at, depth, isEnd) => {
-  const limit = Math.min(bytes.length, at + maxRawLineLength)
-  for (let end = at; end < limit; end += 1) {
-    if (bytes[end] !== LINE_FEED) continue
-    const shown = end > at && bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end
-    return { start: at, end: shown, next: end + 1, indent: 0, depth }
-  }
-  if (limit === bytes.length && !isEnd) return null
+  const limit = at + maxRawLineLength
+  // The line may end with two bytes more, CR and LF.
+  const feed = bytes.subarray(at, limit + 2).indexOf(LINE_FEED) + at
+  const shown = feed > at && bytes[feed - 1] === CARRIAGE_RETURN ? feed - 1 : feed
+  if (feed >= at && shown <= limit)
+    return { start: at, end: shown, next: feed + 1, indent: 0, depth }
+  if (bytes.length < limit + 2 && !isEnd) return null
   // Do not split a character: its continuation bytes start with the bits 10.
-  let end = limit
+  let end = Math.min(bytes.length, limit)
   while (end < bytes.length && end > at + 1 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
   return { start: at, end, next: end, indent: 0, depth }
 }

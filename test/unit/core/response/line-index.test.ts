@@ -124,6 +124,23 @@ describe('lines as received', () => {
   })
 })
 
+test('a raw line that is as long as a line may be has no empty one behind it', () => {
+  const lengths = [0, 1, 239, 240, 241, 480, 481].flatMap((length) => [length, length])
+  for (const ending of ['\n', '\r\n']) {
+    const index = indexOf(
+      lengths.map((length) => 'x'.repeat(length) + ending).join(''),
+      splitRawLine,
+    )
+    index.extend(Infinity)
+    expect(index.lines(0, index.lineCount).map(({ text }) => text.length)).toEqual(
+      [[0], [1], [239], [240], [240, 1], [240, 240], [240, 240, 1]].flatMap((parts) => [
+        ...parts,
+        ...parts,
+      ]),
+    )
+  }
+})
+
 test('lines in the middle are the same as when all are read', () => {
   const text = JSON.stringify(Array.from({ length: 1000 }, (_, n) => ({ n, text: 'x'.repeat(n) })))
   const index = indexOf(text, splitPrettyLine)
