@@ -68,13 +68,15 @@ function objectDetails(body: JsonObject): ErrorDetail[] {
   const errors = memberOf(body, 'errors')
   const invalid = memberOf(body, 'invalid-params') ?? memberOf(body, 'invalidParams')
   const error = memberOf(body, 'error')
+  const message = memberOf(body, 'message')
   const details = [
     ...(errors?.kind === 'object' ? fieldDetails(errors) : errors ? detailsOfAll(errors) : []),
     ...(invalid?.kind === 'array' ? invalid.items.flatMap(entryDetails) : []),
+    ...(message?.kind === 'array' ? message.items.flatMap(entryDetails) : []),
   ]
   if (details.length > 0) return details
-  if (error?.kind === 'object') return entryDetails(error)
-  return entryDetails(body)
+  const own = error?.kind === 'object' ? entryDetails(error) : []
+  return own.length > 0 ? own : entryDetails(body)
 }
 
 const detailsOfAll = (value: JsonValue) =>

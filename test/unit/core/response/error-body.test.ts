@@ -44,6 +44,12 @@ test.each([
   ],
   ['message', '{"message":"Not Found","documentation":"…"}', said('Not Found')],
   ['error object', '{"error":{"code":"E1","message":"Wrong"}}', said('Wrong')],
+  ['error object without words', '{"error":{"id":7},"message":"Wrong"}', said('Wrong')],
+  [
+    'several messages',
+    '{"statusCode":400,"message":["Wrong size","Wrong page"],"error":"Bad Request"}',
+    [...said('Wrong size'), ...said('Wrong page')],
+  ],
   [
     'errors by field',
     '{"errors":{"page[size]":["must be filled","is odd"],"sort":"is unknown"}}',
