@@ -14,7 +14,7 @@ import {
 } from './shell-script.ts'
 
 const comment = /(?:::|@?rem\b)[^\n]*/iy
-const assignment = /^\s*@?set\s+("?)(\w+)=(.*?)\1\s*$/is
+const assignment = /^\s*@?set\s+("?)(\w+)=/i
 const caretAtLineEnd = /\^([^\S\n]*)\n/y
 const variable = /%(\w+)%/y
 
@@ -45,8 +45,11 @@ export function splitCmd(pasted: string): ShellScript {
   }
 
   function closeCommand(operator: string): void {
-    const [, , name, value = ''] = assignment.exec(unescaped) ?? []
-    if (name !== undefined) variables.set(name.toUpperCase(), value)
+    const [begin = '', quote = '', typedName] = assignment.exec(unescaped) ?? []
+    const value = unescaped.slice(begin.length).trimEnd()
+    const name = value.endsWith(quote) ? typedName : undefined
+    if (name !== undefined)
+      variables.set(name.toUpperCase(), value.slice(0, value.length - quote.length))
     const words = splitQuoted(unescaped)
     const output = /^\s*@?echo (.*)$/is.exec(unescaped)?.[1]?.trimEnd() ?? null
     const isPiped = operator === '|' && output !== null
@@ -144,12 +147,14 @@ function splitQuoted(unescaped: string): string[] {
   let isQuoted = false
   for (let at = 0; at < unescaped.length;) {
     const character = unescaped[at] ?? ''
-    const backslashes =
-      character === '\\' ? (/^\\+(?=")/.exec(unescaped.slice(at))?.[0].length ?? 0) : 0
-    if (backslashes > 0) {
-      const isEscaped = backslashes % 2 === 1
-      word = (word ?? '') + '\\'.repeat(Math.floor(backslashes / 2)) + (isEscaped ? '"' : '')
-      at += backslashes + (isEscaped ? 1 : 0)
+    let end = at
+    while (unescaped[end] === '\\') end += 1
+    if (end > at) {
+      const isBeforeQuote = unescaped[end] === '"'
+      const isEscaped = isBeforeQuote && (end - at) % 2 === 1
+      const count = isBeforeQuote ? Math.floor((end - at) / 2) : end - at
+      word = (word ?? '') + '\\'.repeat(count) + (isEscaped ? '"' : '')
+      at = end + (isEscaped ? 1 : 0)
     } else if (character === '"') {
       const isDoubled = isQuoted && unescaped[at + 1] === '"'
       word = (word ?? '') + (isDoubled ? '"' : '')
