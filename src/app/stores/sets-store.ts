@@ -160,15 +160,18 @@ export const useSetsStore = defineStore('sets', () => {
 
 /** Loads at `start`, and again while something is under way, until `stop`. */
 function createPolling(load: () => Promise<void>, isUnderWay: () => boolean) {
-  let timer: ReturnType<typeof setTimeout> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Counts what was started and stopped, because a load may end when it is no longer wanted. */
+  let latest = 0
   function stop() {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
+    latest += 1
+    clearTimeout(timer)
   }
   async function start() {
     stop()
+    const own = latest
     await load()
-    if (isUnderWay()) timer = setTimeout(() => void start(), pollIntervalMs)
+    if (own === latest && isUnderWay()) timer = setTimeout(() => void start(), pollIntervalMs)
   }
   return { start, stop }
 }
