@@ -4,7 +4,10 @@ import EmptyResult from '#app/features/results/EmptyResult.vue'
 import { useDialogStore } from '#app/stores/commands-store.ts'
 import { results as de } from '#app/i18n/de/results.ts'
 import { results as en } from '#app/i18n/en/results.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useDoctorStore } from '#app/stores/doctor-store.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
+import type { ResponseEvent } from '#app/response/response-client.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { planDiagnosis, type Diagnosis } from '#core/investigate/doctor.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -12,7 +15,9 @@ import { emptyForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
 import type { InvestigationState } from '#app/investigate/run-investigation.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { responseEnd, responseHead } from '../../support/page/whole-answer.ts'
 
 const form = { ...emptyForm, endpoint: 'events', q: 'jazz' }
 const plan: RequestPlan = {
@@ -94,4 +99,54 @@ test('what may be the reason is asked, not stated: another filter or the languag
   for (const { emptyCauses } of [en, de])
     for (const [kind, text] of Object.entries(emptyCauses))
       expect(text.includes('?')).toBe(!stated.includes(kind))
+})
+
+test('the causes are those of the server that responded, whatever connection the tab has by now', async () => {
+  const views = [
+    viewConnection({ id: 'one' }),
+    viewConnection({ id: 'two', conventions: presets.core, server: 'datacycle-core' }),
+  ]
+  let tell: (event: ResponseEvent) => void = () => undefined
+  const { opened, close } = openPage(
+    () => ({ connections: useConnectionsStore(), responses: useResponseStore() }),
+    {
+      host: (path) =>
+        path === '/api/connections'
+          ? answerConnections(views)
+          : Response.json(views.find(({ id }) => path.includes(`/${id}/`)) ?? views[0]),
+      send: (_request, listener) => {
+        tell = listener
+        return {
+          cancel: () => undefined,
+          close: () => undefined,
+          ask: () => new Promise<never>(() => undefined),
+        }
+      },
+    },
+    () => h(EmptyResult, { page, position: { number: 1, last: 1, before: 0, size: 25 } }),
+  )
+  const causes = () =>
+    Array.from(document.querySelectorAll('[data-test="result.empty"] li'), (one) => one.textContent)
+  await opened.connections.load('one')
+  opened.responses.send({
+    id: crypto.randomUUID(),
+    savedResponseId: null,
+    sentAt: '2026-08-22T09:15:00Z',
+    connectionId: 'one',
+    baseUrl: 'https://one.example',
+    conventions: presets.documented,
+    form,
+    plan,
+    query: { form, plan },
+    purpose: { kind: 'send' },
+  })
+  tell({ kind: 'head', head: responseHead })
+  tell({ kind: 'end', end: responseEnd })
+  await nextTick()
+  const told = causes()
+  expect(told).toContain(en.emptyCauses['full-text'].replace('{value}', 'jazz'))
+  await opened.connections.use('two')
+  await nextTick()
+  expect(causes()).toEqual(told)
+  close()
 })
