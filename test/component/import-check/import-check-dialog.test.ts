@@ -3,6 +3,7 @@ import { h, nextTick } from 'vue'
 import ImportCheckDialog from '#app/features/import-check/ImportCheckDialog.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useItemStore } from '#app/stores/item-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
 import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
@@ -207,5 +208,36 @@ test('an item that the import would get wrong opens', async () => {
   await press('sync.start')
   all('sync.item')[1]?.querySelector('button')?.click()
   expect(opened.items.opened?.id).toBe('a')
+  close()
+})
+
+test('counts do not stay below another day than theirs', async () => {
+  const { opened, close } = openPage(
+    () => ({ connections: useConnectionsStore(), query: useQueryStore() }),
+    {
+      host: (path) =>
+        path === '/api/sets'
+          ? Response.json({ sets: [], damaged: [], bytes: 0 })
+          : createHost(null, told)(path, false),
+      serve: () => ({
+        status: 200,
+        body: JSON.stringify({ '@graph': [], meta: { total: 3, pages: 1 } }),
+      }),
+    },
+    () => h(ImportCheckDialog),
+  )
+  await opened.connections.load(null)
+  opened.query.change({ endpoint: 'orte' })
+  await settle()
+  await press('sync.start')
+  await expect
+    .poll(() => all('sync.count').map(({ dataset }) => dataset.total))
+    .toEqual(['3', '3', '3'])
+  const [since] = all('sync.since')
+  if (!(since instanceof HTMLInputElement)) throw new Error('There is no field for the day')
+  since.value = '2020-01-01'
+  since.dispatchEvent(new Event('input', { bubbles: true }))
+  await settle()
+  expect(all('sync.count')).toEqual([])
   close()
 })
