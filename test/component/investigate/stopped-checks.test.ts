@@ -3,18 +3,26 @@ import { expect, test } from 'vitest'
 import { h, type Component } from 'vue'
 import AccessDialog from '#app/features/access/AccessDialog.vue'
 import ApiCheckDialog from '#app/features/api-check/ApiCheckDialog.vue'
+import { useApiCheckStore } from '#app/stores/api-check-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { at } from '../../support/page/part.ts'
 
-const saved = { name: 'events', label: 'Events', remark: '', otherName: '', kind: 'unknown' }
+const uuid = '5b7c1f0e-2f35-4d7a-9a53-3a2f6d1f4c11'
+const saved = { name: 'events', label: 'Events', remark: '', otherName: uuid, kind: 'unknown' }
 
 async function openCheck(dialog: Component) {
   let sent = 0
   const page = openPage(
-    () => ({ connections: useConnectionsStore(), query: useQueryStore() }),
+    () => ({
+      connections: useConnectionsStore(),
+      query: useQueryStore(),
+      apiCheck: useApiCheckStore(),
+      endpoints: useEndpointsStore(),
+    }),
     {
       host: (path) => {
         if (path === '/api/connections') return answerConnections([viewConnection({ id: 'one' })])
@@ -55,3 +63,20 @@ test('the check of what a token can read that is stopped sends no more', async (
   expect(page.sent()).toBe(before)
   page.close()
 })
+
+test.each([
+  ['events', uuid],
+  [uuid, 'events'],
+  [uuid.toUpperCase(), 'events'],
+])(
+  'the API check of %s tries its other name as well, whichever was typed',
+  async (typed, other) => {
+    const page = await openCheck(ApiCheckDialog)
+    await expect.poll(() => page.opened.endpoints.endpoints.length).toBe(1)
+    page.opened.query.change({ endpoint: typed })
+    await at('conformance.start').click()
+    await expect.poll(page.sent).toBe(1)
+    expect(page.opened.apiCheck.run?.subject).toMatchObject({ endpoint: typed, otherName: other })
+    page.close()
+  },
+)
