@@ -49,13 +49,13 @@ export const sheetAttributes: ReadonlySet<string> = new Set([
   'eventSchedule',
 ])
 
-/** Attributes for programs, which a sheet shows only where a person picked them. */
+/** Attributes for programs and for maps, which a sheet shows only where a person picked them. */
 export const isTechnical = ([name = '', ...nested]: ColumnPath): boolean =>
   technicalNames.has(name) || (name === '@id' && nested.length === 0)
 
 const technicalNames: ReadonlySet<string> = new Set([
   ...['@context', 'dc:entityUrl', 'dc:multilingual', 'dc:slug', 'dc:slugifiedName', 'dc:touched'],
-  ...['identifier', 'slug'],
+  ...['identifier', 'slug', 'geo', 'created', 'dct:created'],
 ])
 
 /** Whose names stand below the pictures of a sheet. */
@@ -144,6 +144,9 @@ function createSheetReader(
   const chosen = columns.filter(
     (path) => !sheetAttributes.has(renderPath(path)) && (texts.isPicked || !isTechnical(path)),
   )
+  const telephone = ['telephone']
+  const hasTelephone = texts.isPicked || chosen.some((path) => path.at(-1) === 'telephone')
+  if (!hasTelephone) chosen.unshift(telephone)
   const headings = nameReadableColumns(chosen, namer)
 
   function textAt(item: JsonValue, path: ColumnPath): string {
@@ -159,13 +162,13 @@ function createSheetReader(
   const firstOf = (item: JsonValue, paths: readonly ColumnPath[]) =>
     paths.map((path) => textAt(item, path)).find((text) => text !== '') ?? ''
 
-  function placeOf(item: JsonValue): string {
+  function placeOf(item: JsonValue): readonly [label: string, value: string] {
     const place = firstOf(
       item,
       placeRelations.map((name) => [name]),
     )
     const address = firstOf(item, addressPaths)
-    return joined([place, address], ', ')
+    return [place === '' ? namer.headingOf('address') : texts.place, joined([place, address], ', ')]
   }
 
   const datesOf = (item: JsonValue): string =>
@@ -199,7 +202,7 @@ function createSheetReader(
       title,
       type,
       text,
-      place,
+      place[1],
       dates,
       picture?.fullUrl,
       picture?.thumbnailUrl,
@@ -209,7 +212,7 @@ function createSheetReader(
     const further = chosen
       .map((path, at) => [headings[at] ?? renderPath(path), textAt(item, path)] as const)
       .filter(([, value]) => !shown.has(value))
-    const facts = [[texts.place, place] as const, [texts.dates, dates] as const, ...further]
+    const facts = [place, [texts.dates, dates] as const, ...further]
     return { title, type, picture, text, facts: facts.filter(([, value]) => value !== '') }
   }
 }

@@ -98,9 +98,25 @@ function lineOfMissing(line: CompletenessLine): ShownLine {
   return { kind: 'missing', check: 'missing', attribute, count: missing, of: total, line }
 }
 
+/** Without a longer time that has the same changed items as the shorter one before it. */
+export const withoutRepeatedChanges = (parts: readonly ShownPart[]): ShownPart[] =>
+  parts.map(({ lines, ...part }) => ({
+    ...part,
+    lines: lines.filter(({ check, count }, at) => {
+      const before = lines[at - 1]
+      return check !== 'changed' || before?.check !== 'changed' || count !== before.count
+    }),
+  }))
+
 /** Whether a line blames items, so that a person may say that they are right. */
 export const canBeRight = (line: ShownLine): line is Extract<ShownLine, { kind: 'found' }> =>
   line.kind === 'found' && line.check !== 'changed' && line.check !== 'oldest'
+
+/** Whether two lines are of the same check, whichever items were checked. */
+export const isSameLine = (one: ShownLine, other: ShownLine): boolean =>
+  one.check === other.check && one.attribute === other.attribute && sinceOf(one) === sinceOf(other)
+
+const sinceOf = (line: ShownLine) => (line.kind === 'found' ? line.since : null)
 
 /** In the order of the checks; the same check with more findings first. */
 function rankOf(line: ShownLine): number {

@@ -36,4 +36,5 @@ test('what was changed and what was deleted since a day is asked with three requ
   await at('changes.query').click()
   await expect.poll(() => answer.total.texts()).toEqual([`${total ?? ''} items`])
   expect(tabs.all.count()).toBe(2)
+  expect(sent().filter((line) => /fields=(\*|%2A)\S*dct(%3A|:)modified/.test(line))).toHaveLength(1)
 })

@@ -51,6 +51,16 @@ test('Share leads to the code for cURL', async () => {
   await text.gone()
 })
 
+test('Share leads to the items as a sheet', async () => {
+  await openApp()
+  await query.send()
+  await at('handover.open').click()
+  await at('handover.sheet').click()
+  await expect
+    .poll(() => at('export.format.sheet').attributes('class'))
+    .toEqual([expect.stringContaining('checked')])
+})
+
 test('a handed-over collection comes in after a preview, and only once', async () => {
   await openApp()
   await query.addFilter(0, 'category', 'music')

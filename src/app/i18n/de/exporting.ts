@@ -54,7 +54,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     ndjson: 'NDJSON',
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',
-    sheet: 'Blatt fürs Team (HTML)',
+    sheet: 'Blatt fürs Team (zum Drucken, HTML)',
   },
   formatHints: {
     json: 'Eine Liste, jeder Inhalt genau wie gesendet.',

@@ -35,7 +35,7 @@ export const names: Words<typeof en> = {
     copyrightHolder: 'Rechteinhaber',
     copyrightNotice: 'Copyright-Vermerk',
     copyrightYear: 'Copyright-Jahr',
-    created: 'Erstellt',
+    created: 'Angelegt',
     creator: 'Urheber',
     creditText: 'Bildnachweis',
     currency: 'Währung',

@@ -114,6 +114,7 @@ export const overview: Words<typeof EnglishOverview> = {
   less: 'Weniger anzeigen',
   noDates: 'Die Antwort enthält keine Änderungszeiten.',
   loadDates: 'Mit Änderungszeiten senden',
+  inAll: 'alle {total} prüfen',
   findInAll:
     'In allen {total} Inhalten suchen (1 Anfrage) | In allen {total} Inhalten suchen ({requests} Anfragen)',
   countOthers: 'Zählen (1 Anfrage) | Zählen ({requests} Anfragen)',

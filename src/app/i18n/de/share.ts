@@ -19,7 +19,7 @@ export const share: Words<typeof EnglishShare> = {
   },
   readers: {
     markdown: 'für ein Ticket, einen Chat oder ein Wiki',
-    html: 'für Partner, die die API nutzen: Anfrage und Code; die Inhalte selbst gibt es unter „Exportieren“',
+    html: 'für Partner, die die API nutzen: Anfrage und Code',
     endpoint: 'für Kollegen mit dieser App; die Datei öffnet diese Abfrage',
     http: 'für Entwickler mit REST Client in VS Code',
     'http-jetbrains': 'für Entwickler mit einer JetBrains-IDE; enthält einen Test der Antwort',
@@ -30,6 +30,7 @@ export const share: Words<typeof EnglishShare> = {
     link: 'für den Chat mit Kollegen, die diese App haben',
   },
   code: 'cURL, Python und weiterer Code…',
+  sheet: 'Inhalte als Blatt fürs Team…',
   sampleItem: 'Einen Inhalt als Beispiel beifügen',
   sampleSelected: 'ausgewählter Inhalt: {name}',
   sampleFirst: 'erster Inhalt: {name}',

@@ -5,8 +5,7 @@ export const verdicts: Words<typeof english.verdicts> = {
   title: 'Ergebnis je Angabe',
   quiet: {
     obeyed: '{count} Angabe in Ordnung | {count} Angaben in Ordnung',
-    unknown:
-      '{count} Angabe gesendet; ob sie wirkt, zeigt die Antwort nicht | {count} Angaben gesendet; ob sie wirken, zeigt die Antwort nicht',
+    unknown: '{count} Angabe hier nicht prüfbar | {count} Angaben hier nicht prüfbar',
   },
   expand: 'Anzeigen',
   collapse: 'Ausblenden',

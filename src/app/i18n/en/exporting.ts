@@ -50,7 +50,7 @@ export const exporting = {
     ndjson: 'NDJSON',
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',
-    sheet: 'Sheet for colleagues (HTML)',
+    sheet: 'Sheet for colleagues (to print, HTML)',
   },
   formatHints: {
     json: 'One list with every item exactly as the server sent it.',

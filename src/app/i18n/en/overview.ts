@@ -111,6 +111,7 @@ export const overview = {
   less: 'Show fewer',
   noDates: 'The response has no times of change.',
   loadDates: 'Send with times of change',
+  inAll: 'check all {total}',
   findInAll:
     'Find in all {total} items (1 request) | Find in all {total} items ({requests} requests)',
   countOthers: 'Count them (1 request) | Count them ({requests} requests)',

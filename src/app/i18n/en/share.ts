@@ -18,7 +18,7 @@ export const share = {
   /** The readers each format is meant for. */
   readers: {
     markdown: 'for a ticket, a chat or a wiki',
-    html: 'for partners who use the API: request and code; for the items themselves, use Export',
+    html: 'for partners who use the API: request and code',
     endpoint: 'for colleagues with this app: opens this query',
     http: 'for developers with REST Client in VS Code',
     'http-jetbrains': 'for developers who use a JetBrains IDE; includes a test',
@@ -29,6 +29,7 @@ export const share = {
     link: 'for a chat with colleagues who have this app',
   },
   code: 'cURL, Python and other code…',
+  sheet: 'Items as a sheet for colleagues…',
   sampleItem: 'Include an item as an example',
   sampleSelected: 'the selected item: {name}',
   sampleFirst: 'the first item: {name}',

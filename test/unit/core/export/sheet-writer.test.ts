@@ -138,6 +138,22 @@ const linked = {
 const allColumns: ColumnPath[] = Object.keys(linked).map((name) => [name])
 const factsOf = (text: string) => text.match(/<dt>.*/g)
 
+test('an address alone is called one, its telephone follows, and a map’s numbers do not', () => {
+  const place = {
+    '@id': 'p1',
+    '@type': ['Place'],
+    name: 'Inn',
+    address: { '@type': 'PostalAddress', addressLocality: 'Mondsee', telephone: '+43 6232 1' },
+    geo: { latitude: 47.8, longitude: 13.3 },
+    'dct:created': '2026-01-01',
+  }
+  const columns: ColumnPath[] = [['geo'], ['dct:created']]
+  expect(factsOf(write([place], columns, { language: 'de' }).text)).toEqual([
+    '<dt>Adresse</dt><dd>Mondsee</dd>',
+    '<dt>Telefon</dt><dd>+43 6232 1</dd>',
+  ])
+})
+
 test('leaves out what is not loaded, and attributes for programs', () => {
   const { text } = write([linked], allColumns)
   expect(factsOf(text)).toEqual([
