@@ -12,7 +12,7 @@ import type { Unread } from './unread.ts'
 
 /**
  * A query check as JUnit XML (the schema of the Jenkins publisher): one suite per file, which is its attribute, or per
- * folder. Each request has a case `response`, one for each parameter and each expectation, and one `baseline` if there
+ * folder. Each request has a case `answer`, one for each parameter and each expectation, and one `baseline` if there
  * is one; what was not read is an error, with its line in the message. Class names are unique. Undecided parameters
  * are skipped. Contains no times, so equal checks give equal bytes.
  */

@@ -32,3 +32,13 @@ test.each([
     expect(text.includes('System Settings › Privacy & Security › Local Network')).toBe(isSaid)
   },
 )
+
+test.each(['en', 'de'] as const)(
+  'in %s, the login of a proxy is for HTTPS_PROXY in the browser alone, as the desktop app does not read it',
+  (language) => {
+    const { opened: describe, close } = openPage(useExchangeProblemWords, { language })
+    const { text } = describe({ kind: 'proxy', proxy: 'proxy.example:3128', status: 407 })
+    close()
+    expect(text).toMatch(/browser.*HTTPS_PROXY.*desktop.app/i)
+  },
+)

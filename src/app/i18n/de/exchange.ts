@@ -44,7 +44,7 @@ export const exchange: Words<typeof english.exchange> = {
       title: 'Vom Proxy abgelehnt',
       text: 'Der Proxy {proxy} hat die Anfrage nicht durchgelassen. Bitte die Proxy-Einstellungen prüfen oder den Betreiber des Proxys fragen.',
       login:
-        'Der Proxy {proxy} braucht eine Anmeldung (Status 407). Tragen Sie sie in die Umgebungsvariable HTTPS_PROXY ein (http://name:passwort@proxy), oder fragen Sie den Betreiber des Proxys.',
+        'Der Proxy {proxy} braucht eine Anmeldung (Status 407). Läuft die App im Browser, tragen Sie die Anmeldung in die Umgebungsvariable HTTPS_PROXY ein (http://name:passwort@proxy). In der Desktop-App bitten Sie den Betreiber des Proxys um eine Ausnahme.',
     },
     timeout: {
       title: 'Keine rechtzeitige Antwort',

@@ -40,7 +40,7 @@ export const exchange = {
       title: 'The proxy refused the request',
       text: 'The proxy {proxy} did not let the request through. Check the proxy settings or ask the proxy’s operator.',
       login:
-        'The proxy {proxy} requires a login (status 407). Put it into the environment variable HTTPS_PROXY (http://user:password@proxy), or ask the proxy’s operator.',
+        'The proxy {proxy} requires a login (status 407). In the browser, put it into the environment variable HTTPS_PROXY (http://user:password@proxy). In the desktop app, ask the proxy’s operator for an exception.',
     },
     timeout: {
       title: 'No response in time',
