@@ -19,6 +19,7 @@ const sources = folders.flatMap((folder) => filesIn(folder, /\.(ts|vue|mjs|js)$/
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...[...folders, 'docs'].flatMap((folder) => filesIn(folder, /\.md$/)),
 ]
 const citations = [

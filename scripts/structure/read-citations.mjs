@@ -54,7 +54,7 @@ export function readDocumentCitations(project, from) {
   const text = readFileSync(join(project, from), 'utf8')
   const links = [...text.matchAll(/\]\((?<file>[^)#:\s]+)(?:#[^)]*)?\)/g)]
   const paths = text.matchAll(
-    /`(?<file>(?:src|electron|test|scripts|bench|docs|resources)\/[\w./-]*|\w[\w-]*\.(?:ts|vue|mjs))`/g,
+    /`(?<file>(?:src|electron|test|scripts|bench|docs|resources)\/[\w./-]*|\w[\w.-]*\.(?:ts|vue|mjs))`/g,
   )
   return [
     ...readDocuments(from, text.replaceAll(/\[[^\]]*\]\([^)]*\)/g, '')),

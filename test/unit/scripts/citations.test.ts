@@ -98,9 +98,9 @@ describe('a citation that is lost', () => {
 
   test('in a document: a section, a link, a path, a name', async () => {
     const text =
-      'See RULES 9, [rules](RULES), [gone](GONE#part), `src/core/gone.ts`, `known.ts` and `gone.ts`.'
+      'See RULES 9, [rules](RULES), [gone](GONE#part), `src/core/gone.ts`, `known.ts`, `gone.ts` and `gone.test.ts`.'
     expect(await lostIn(text, 'docs/any.md')).toEqual(
-      ['RULES 9', 'GONE', 'src/core/gone.ts', 'gone.ts'].map(written),
+      ['RULES 9', 'GONE', 'src/core/gone.ts', 'gone.ts', 'gone.test.ts'].map(written),
     )
   })
 })
