@@ -80,9 +80,9 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
 
   async function askToStoreToken(row: number) {
     const connection = connections.current
-    const value = query.form.extra[row]?.value
-    if (!connection || !value || value.kind === 'list') return
-    const token = value.text
+    const stored = query.storedForm.extra[row]
+    if (!connection || !stored || stored.value.kind === 'list') return
+    const token = stored.value.text
     const isConfirmed = await confirm({
       title: say('query.storeToken.title'),
       content: say(`query.storeToken.${wouldLoseToken(connection) ? 'replace' : 'question'}`, {
@@ -94,7 +94,8 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
     if (!isConfirmed) return
     const refused = await connections.setToken(connection.id, token)
     if (refused) message.error(describeRefusal(refused))
-    else query.change({ extra: query.form.extra.toSpliced(row, 1) })
+    // By now, another tab may be active.
+    else query.changeStored({ extra: query.storedForm.extra.filter((one) => one !== stored) })
   }
 
   return (problem) => {
