@@ -17,7 +17,7 @@ export function segmentLine(
   options: { isJson: boolean; needle: string },
 ): LineSegment[] {
   const colored = options.isJson ? colorize(text) : [{ text, kind: 'plain' as const, isHit: false }]
-  return options.needle === '' ? colored : colored.flatMap((one) => markHits(one, options.needle))
+  return options.needle === '' ? colored : markHits(colored, text, options.needle)
 }
 
 function colorize(text: string): LineSegment[] {
@@ -44,20 +44,26 @@ function colorize(text: string): LineSegment[] {
   return segments
 }
 
-function markHits(segment: LineSegment, needle: string): LineSegment[] {
-  const lower = segment.text.toLowerCase()
+/** A hit may begin in one color and end in another. */
+function markHits(segments: readonly LineSegment[], text: string, needle: string): LineSegment[] {
+  const lower = text.toLowerCase()
   const wanted = needle.toLowerCase()
   // If lowercasing changes the length of the text, the offsets of hits do not match.
-  if (lower.length !== segment.text.length) return [segment]
-  const parts: LineSegment[] = []
+  let hit = lower.length === text.length ? lower.indexOf(wanted) : -1
   let at = 0
-  for (let hit = lower.indexOf(wanted); hit >= 0; hit = lower.indexOf(wanted, at)) {
-    if (hit > at) parts.push({ ...segment, text: segment.text.slice(at, hit) })
-    at = hit + wanted.length
-    parts.push({ ...segment, text: segment.text.slice(hit, at), isHit: true })
-  }
-  if (at < segment.text.length) parts.push({ ...segment, text: segment.text.slice(at) })
-  return parts
+  return segments.flatMap((segment) => {
+    const parts: LineSegment[] = []
+    const end = at + segment.text.length
+    while (at < end) {
+      const isHit = hit >= 0 && hit <= at
+      const border = isHit ? hit + wanted.length : hit < 0 ? end : hit
+      const from = at
+      at = Math.min(end, border)
+      parts.push({ ...segment, text: text.slice(from, at), isHit })
+      if (isHit && at === border) hit = lower.indexOf(wanted, at)
+    }
+    return parts
+  })
 }
 
 /** Pixels per unit of height. */
