@@ -108,9 +108,13 @@ export interface FoundRequests {
 export const encodePairs = (pairs: readonly NameValuePair[]): string =>
   pairs.map(({ name, value }) => `${encodeComponent(name)}=${encodeComponent(value)}`).join('&')
 
-/** Appends parameters to the query of a URL. */
-export const withParameters = (url: string, parameters: readonly NameValuePair[]): string =>
-  parameters.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${encodePairs(parameters)}`
+/** Appends parameters to the query of a URL, before its fragment. */
+export function withParameters(url: string, parameters: readonly NameValuePair[]): string {
+  if (parameters.length === 0) return url
+  const [address = ''] = url.split('#', 1)
+  const sign = address.includes('?') ? '&' : '?'
+  return `${address}${sign}${encodePairs(parameters)}${url.slice(address.length)}`
+}
 
 /** Replaces the parameters of a path, such as `:endpoint`, by their values. */
 export function fillPath(url: string, parameters: Variables): string {
