@@ -1,4 +1,5 @@
 import { createComputedValues, type ComputedValues } from '#core/paste/computed-values.ts'
+import { maskSecrets } from '#core/paste/likely-secrets.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import { readDateScript } from '#core/snippet/date-variables.ts'
 import type { Variables } from '#core/paste/substitute-variables.ts'
@@ -41,4 +42,4 @@ export const describeScript = (
 ): LeftOut[] =>
   script.trim() === ''
     ? []
-    : [{ what: script.trim().split('\n')[0]?.slice(0, maxShownLength) ?? '', reason }]
+    : [{ what: maskSecrets(script.trim().split('\n')[0] ?? '').slice(0, maxShownLength), reason }]

@@ -114,9 +114,9 @@ const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? ''
 function describe(path: string, value: JsonValue): Unread {
   const reason = reasonOf(path)
   const text = firstLine(scalarText(value) ?? listNames(value).join(', '))
-  if (reason === 'script') return { path: '', shown: text, reason }
   const isSecret = value.kind === 'string' && hasSecretName(path)
-  return { path, shown: isSecret ? '•••' : maskSecrets(text), reason }
+  const shown = isSecret ? '•••' : maskSecrets(text)
+  return { path: reason === 'script' ? '' : path, shown, reason }
 }
 
 /** The names of what a list or an object holds: their values may be secrets. */

@@ -618,6 +618,11 @@ describe('Insomnia', () => {
       ],
     ],
     [
+      'a script with a secret',
+      four({ ...defaults, preRequestScript: 'add("Authorization", "Bearer script-token-1")' }),
+      ['events', '  add("Authorization", "Bearer •••"): script'],
+    ],
+    [
       'scripts and settings in version 5',
       five(
         '    scripts:\n      preRequest: before()\n      afterResponse: after()\n    settings:\n      followRedirects: "off"\n      cookies: {send: false, store: true}\n',
@@ -749,6 +754,26 @@ describe('Hoppscotch', () => {
         '  testScript: pw.test(): response',
         '  responses: OK: response',
         '  requestOptions.disableCookies: true: header',
+      ],
+    ],
+    [
+      'parameters beside an address with a fragment',
+      collection({
+        endpoint: `${url}#top`,
+        params: [{ key: 'page[size]', value: '5', active: true }],
+      }),
+      ['events?page[size]=5', '  #top: fragment'],
+    ],
+    [
+      'scripts with a secret',
+      collection({
+        preRequestScript: 'add("Authorization", "Bearer script-token-1")',
+        testScript: 'token = "script-token-2"',
+      }),
+      [
+        'events',
+        '  add("Authorization", "Bearer •••"): script',
+        '  testScript: token = "•••": response',
       ],
     ],
     [
