@@ -110,11 +110,11 @@ export function useFormats() {
   const formatTotal = (digits: string) =>
     Number.isSafeInteger(Number(digits)) ? formatCount(Number(digits)) : digits
 
-  /** Bytes in decimal units, as networks count: 1 kB is 1000 bytes. */
+  /** Bytes in decimal units, as networks count: 1 kB is 1000 bytes, and what rounds to it. */
   function formatSize(bytes: number): string {
     let size = bytes
     let unit = 0
-    while (size >= 1000 && unit < sizeUnits.length - 1) {
+    while (size >= 999.5 && unit < sizeUnits.length - 1) {
       size /= 1000
       unit += 1
     }
@@ -123,9 +123,9 @@ export function useFormats() {
 
   /** In milliseconds below a second, otherwise in seconds. */
   function formatDuration(ms: number): string {
-    return ms < 1000
+    return ms < 999.5
       ? `${formatCount(ms)} ms`
-      : `${numberFormat(locale.value, 'short').format(ms / 1000)} s`
+      : `${numberFormat(locale.value, ms < 999_500 ? 'short' : 'whole').format(ms / 1000)} s`
   }
 
   /** In seconds with one decimal, so that the text of a running time does not change its length. */
