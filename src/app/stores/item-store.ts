@@ -19,6 +19,7 @@ import {
 } from '#app/response/response-client.ts'
 import { useResponseStore } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
+import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useQueryStore } from './query-store.ts'
 import { useTabsStore } from './tabs-store.ts'
 
@@ -52,8 +53,14 @@ export const useItemStore = defineStore('item', () => {
   const sendExchange = useSendExchange()
   const responses = useResponseStore()
   const connections = useConnectionsStore()
+  const observed = useObservedInstancesStore()
   const query = useQueryStore()
   const tabs = useTabsStore()
+  /** True if items of the shown response can be requested by ID, which is done by the current connection. */
+  const isOpenPossible = computed(
+    () =>
+      observed.expectsDatacycle && responses.response?.sent.connectionId === connections.currentId,
+  )
   const listRow = (): Place => ({ kind: 'row', position: responses.selected })
   const trail = shallowRef<Trail<Place>>(startTrail(listRow()))
   const opened = computed(() => {
@@ -127,7 +134,17 @@ export const useItemStore = defineStore('item', () => {
     },
   )
 
-  return { opened, tab, isIdDialogOpen, isBackPossible, isForwardPossible, open, close, step }
+  return {
+    opened,
+    tab,
+    isIdDialogOpen,
+    isOpenPossible,
+    isBackPossible,
+    isForwardPossible,
+    open,
+    close,
+    step,
+  }
 })
 
 /** Requests one item; `onEnd` gets the result. */

@@ -1,19 +1,26 @@
 import { flushPromises } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
+import type { ResponseEvent } from '#app/response/response-client.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useItemStore } from '#app/stores/item-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { responseEnd, responseHead } from '../../support/page/whole-answer.ts'
 
-const live = viewConnection({ id: 'live' })
+const live = viewConnection({ id: 'live', conventions: presets.core, server: 'datacycle-core' })
+const other = viewConnection({ ...live, id: 'other', baseUrl: 'https://other.example' })
 
 async function open() {
   const sent: string[] = []
   const parameters: unknown[] = []
   const closed: string[] = []
+  let tell: (event: ResponseEvent) => void = () => undefined
   const page = openPage(
     () => ({
       answers: useResponseStore(),
@@ -21,8 +28,9 @@ async function open() {
       items: useItemStore(),
     }),
     {
-      host: () => answerConnections([live], ['live']),
-      send: ({ plan }) => {
+      host: () => answerConnections([live, other], ['live']),
+      send: ({ plan }, listener) => {
+        tell = listener
         const id = plan.kind === 'resource' && 'id' in plan.resource ? plan.resource.id : ''
         sent.push(id)
         parameters.push('query' in plan ? plan.query : null)
@@ -45,7 +53,19 @@ async function open() {
     await nextTick()
     return shown()
   }
-  return { ...page, items, parameters, sent, closed, shown, select, step }
+  return {
+    ...page,
+    tell: (event: ResponseEvent) => {
+      tell(event)
+    },
+    items,
+    parameters,
+    sent,
+    closed,
+    shown,
+    select,
+    step,
+  }
 }
 
 test('back and forward lead through the items that were shown, and nothing is asked for again', async () => {
@@ -82,5 +102,33 @@ test('an item of the changes is loaded with the includes of the query, another o
   page.items.open('linked')
   page.items.open('changed', { kind: 'thing' }, { kind: 'changes', at: null })
   expect(page.parameters).toEqual([[], [{ name: 'include', members: ['image', 'location'] }]])
+  page.close()
+})
+
+test('the items of a response are requested only by the connection that it came from', async () => {
+  const page = await open()
+  const { answers, connections, items } = page.opened
+  expect(items.isOpenPossible).toBe(false)
+  const form = { ...emptyForm, endpoint: 'events' }
+  const plan: RequestPlan = { kind: 'get', endpoint: 'events', query: [] }
+  answers.send({
+    id: crypto.randomUUID(),
+    savedResponseId: null,
+    sentAt: '2026-08-22T09:15:00Z',
+    connectionId: 'live',
+    baseUrl: live.baseUrl,
+    conventions: presets.core,
+    form,
+    plan,
+    query: { form, plan },
+    purpose: { kind: 'send' },
+  })
+  page.tell({ kind: 'head', head: responseHead })
+  page.tell({ kind: 'end', end: responseEnd })
+  await nextTick()
+  expect(items.isOpenPossible).toBe(true)
+  void connections.use('other')
+  await nextTick()
+  expect(items.isOpenPossible).toBe(false)
   page.close()
 })

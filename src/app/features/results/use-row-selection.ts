@@ -105,13 +105,15 @@ export function useItemsById(options: {
     const { positions } = await response().client.ask({ kind: 'locate', ids: [id] })
     const position = ownValue(positions, id)
     if (position !== undefined) select(position)
-    else if (observed.expectsDatacycle) items.open(id)
+    else if (items.isOpenPossible) items.open(id)
     else message.info(say('cellMenu.notHere'))
   }
 
   async function copyRelated(id: string) {
-    const address = response().sent.baseUrl + renderResourcePath({ kind: 'thing', id })
-    if (await copyText(observed.expectsDatacycle ? address : id)) message.success(say('app.copied'))
+    const { baseUrl, connectionId } = response().sent
+    const address = baseUrl + renderResourcePath({ kind: 'thing', id })
+    const hasAddress = observed.expectsDatacycleAt(connectionId)
+    if (await copyText(hasAddress ? address : id)) message.success(say('app.copied'))
   }
 
   return { seek, openRelated, copyRelated }
