@@ -34,6 +34,20 @@ test('two sets are compared in the panel of two responses, with the values of an
   await expect.poll(() => at('compare.value').count()).toBeGreaterThan(2)
 })
 
+test('a second click starts no second set of the same query', async () => {
+  await openApp()
+  await query.openEndpoint('places')
+  await query.send()
+  await runCommand('fetch and compare all items')
+  const start = await at('set.start').one()
+  start.click()
+  start.click()
+  await expect
+    .poll(() => at('set.verdict').attributes('data-state'), { timeout: 20_000 })
+    .toEqual(['counted'])
+  expect(at('sets.entry').count()).toBe(1)
+})
+
 const startIsOff = () => find('[data-test="set.start"]:disabled').count() === 1
 
 test('what keeps all items from being fetched is said before, and nothing can be started', async () => {
