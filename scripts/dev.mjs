@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: opens the app in a browser and reloads the page when its sources change. Arguments are
- * passed to the app.
+ * `npm run dev`: serves the app to a browser, prints its address, and reloads the page when its sources change.
+ * Arguments are passed to the app.
  *
  * Vite serves the page and forwards its API requests to the built browser shell, so changes in electron/ need
  * a restart of the command.
