@@ -156,6 +156,7 @@ export function useFormats() {
     dateFormat(dateLocale.value, 'day-of-month')
       .formatRange(new Date(from), new Date(to))
       .replaceAll(' ', '\u00a0')
+      .replaceAll('–', '–\u2060')
 
   /** A day (`2026-03-31`) as it can be typed in the page's language; any other text is unchanged. */
   function formatTypedDay(text: string): string {

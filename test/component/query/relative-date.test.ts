@@ -225,9 +225,9 @@ test('the list of filters offers the next weekend itself', async () => {
 test('a period says its days: “next weekend” means two things on a Monday', async () => {
   const { opened, close } = openRows('de')
   opened.calendar.today = '2026-11-30'
-  await chooseFilter('Dieses Wochenende (5.–6.\u00a0Dez.)')
+  await chooseFilter('Dieses Wochenende (5.–\u20606.\u00a0Dez.)')
   expect(at('query.filter.0.period.next-weekend').textContent.trim()).toBe(
-    'Nächstes Wochenende (12.–13.\u00a0Dez.)',
+    'Nächstes Wochenende (12.–\u206013.\u00a0Dez.)',
   )
   close()
 })

@@ -64,6 +64,12 @@ test('the longest unchanged first is one click', async () => {
     { attribute: 'dct:modified', direction: 'ascending' },
   ])
   expect(find('query.sort.0.direction')?.textContent.trim()).toBe('Oldest first')
+  // The name stays in the place of the key, which typing replaces.
+  const input = document.querySelector<HTMLInputElement>('[data-test="query.sort.0.attribute"]')
+  input?.focus()
+  expect(input?.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe(
+    'dct:modified',
+  )
   expect(find('query.sort.modified')).toBeNull()
   page.close()
 })
