@@ -39,8 +39,8 @@ export type CheckEvidence =
   | { kind: 'refused'; status: number }
   /** No totals, so the items and their order were compared. */
   | { kind: 'first-items' }
-  /** The order with the direction reversed. */
-  | { kind: 'order'; dependsOnPageSize: boolean }
+  /** The order with the direction reversed; null if a larger page was not requested, as behind the first page. */
+  | { kind: 'order'; dependsOnPageSize: boolean | null }
   /** Number of resolved values of the relation with and without the include. */
   | { kind: 'resolved'; resolvedCount: number; without: number }
 
@@ -51,8 +51,8 @@ export interface CheckedResponse {
   response: StepResponse
 }
 
-/** Sorts that cannot be checked by reversing their direction. */
-const notReversible = /^(?:random|proximity|default)\b/
+/** Sorts that cannot be checked by reversing their direction, in any case and with a plus (datacycle-core.md 5). */
+const notReversible = /^\+?(?:random|proximity|default)\b/i
 
 /**
  * Plans the check of one parameter with at most two requests. null if it cannot be checked: page, fields,
@@ -219,11 +219,18 @@ function planExclusionCheck(shownResponse: StepResponse, without: Step) {
 function planOrderCheck(shownResponse: StepResponse, reverse: Step, larger: Step | null) {
   return createCheck(larger === null ? [reverse] : [reverse, larger], (outcomes) => {
     const [reversed, onLargerPage] = [outcomes.get(reverse.key), outcomes.get(larger?.key ?? '')]
-    if (reversed?.kind === 'failed') return reversed
-    if (reversed === undefined || shownResponse.ids.length < 2) return undecided
+    const failed = [reversed, onLargerPage].find((one) => one?.kind === 'failed')
+    if (failed?.kind === 'failed') return failed
+    if (reversed?.kind !== 'answered' || shownResponse.ids.length < 2) return undecided
+    // Items without an ID cannot be told apart.
+    if ([...shownResponse.ids, ...reversed.response.ids].includes('')) return undecided
     const dependsOnPageSize =
-      onLargerPage?.kind === 'answered' &&
-      !isSameOrder(shownResponse.ids, onLargerPage.response.ids.slice(0, shownResponse.ids.length))
+      onLargerPage?.kind === 'answered'
+        ? !isSameOrder(
+            shownResponse.ids,
+            onLargerPage.response.ids.slice(0, shownResponse.ids.length),
+          )
+        : null
     const evidence: CheckEvidence = { kind: 'order', dependsOnPageSize }
     if (isSameOrder(shownResponse.ids, reversed.response.ids))
       return { kind: 'not-evaluated', evidence }

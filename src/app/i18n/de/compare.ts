@@ -201,6 +201,7 @@ export const check: Words<typeof english.check> = {
     refused: 'Der Server lehnt einen erfundenen Wert mit Status {status} ab.',
     'first-items':
       'Die Antworten nennen keine Gesamtzahl. Die App hat daher die ersten Inhalte der Antworten verglichen.',
+    reversed: 'Die App hat die umgekehrte Reihenfolge geprüft.',
     order: 'Die App hat die umgekehrte Reihenfolge und eine viermal so große Seite geprüft.',
     dependsOnPageSize:
       'Eine viermal so große Seite beginnt mit anderen Inhalten. Die Reihenfolge hängt also von der Seitengröße ab. Beim Blättern können Inhalte doppelt vorkommen oder fehlen.',

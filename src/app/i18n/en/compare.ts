@@ -196,6 +196,7 @@ export const check = {
       'Linked items with details: {resolvedCount} with the include parameter, {without} without it.',
     refused: 'The server refuses an impossible value with status {status}.',
     'first-items': 'The responses have no totals, so their first items were compared.',
+    reversed: 'The app tried the reverse order.',
     order: 'The app tried the reverse order and a page size four times as large.',
     dependsOnPageSize:
       'With a page size four times as large, the page begins with other items. So the order depends on the page size, and pages may repeat or skip items.',

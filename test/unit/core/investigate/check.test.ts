@@ -134,6 +134,35 @@ test('of pages of the answer only the first one is held against a larger page', 
   expect([await targetsOf(''), await targetsOf('1'), await targetsOf('2')]).toEqual([2, 2, 1])
 })
 
+test('a sort is judged only by answers whose items can be told apart', async () => {
+  const withoutIds = { ids: ['', ''] }
+  const conclude = async (
+    shown: Partial<StepResponse>,
+    steps: Parameters<typeof check>[2],
+    pageNumber: string,
+  ) => (await check('sort', shown, steps, { pageNumber })).conclusion
+  expect(await conclude(withoutIds, { reversed: withoutIds }, '2')).toEqual({ kind: 'undecided' })
+  expect(await conclude({}, { reversed: { ids: ['b', ''] } }, '2')).toEqual({ kind: 'undecided' })
+  // Behind the first page, no larger one is tried.
+  expect(await conclude({}, { reversed: { ids: ['b', 'a'] } }, '2')).toEqual({
+    kind: 'evaluated',
+    evidence: { kind: 'order', dependsOnPageSize: null },
+  })
+  expect(await conclude({}, { reversed: { ids: ['b', 'a'] }, larger: 500 }, '')).toEqual({
+    kind: 'failed',
+    failure: { kind: 'status', status: 500 },
+  })
+})
+
+test.each(['random', 'Random(0.4)', '+random', 'Proximity.inTime', 'DEFAULT'])(
+  'no check reverses the sort %s, whose order hangs on no direction',
+  (attribute) => {
+    const sort = [{ attribute, direction: 'ascending' as const }]
+    const checked = { form: { ...form, sort }, conventions: presets.core, response: responseOf({}) }
+    expect(planParameterCheck({ kind: 'sort' }, checked)).toBe(null)
+  },
+)
+
 test('an order that hangs on the page size is not proved by another order', async () => {
   const steps = { reversed: { ids: ['b', 'a'] }, larger: { ids: ['c', 'a', 'b'] } }
   expect((await check('sort', {}, steps)).conclusion).toEqual({ kind: 'undecided' })
