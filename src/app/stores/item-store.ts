@@ -166,7 +166,7 @@ function requestItem(
         void client.ask({ kind: 'error-details' }).then(
           ({ details }) => {
             const words = details.map(({ message }) => message)
-            onEnd(readItemResult({ status, itemCount: event.end.items, words }))
+            onEnd(readItemResult({ status, body: event.end, words }))
           },
           (error: unknown) => {
             onEnd({ kind: 'no-answer', problem: 'host-fault' })

@@ -78,16 +78,17 @@ export type ItemResult =
  */
 export function readItemResult({
   status,
-  itemCount,
+  body,
   words,
 }: {
   status: number
-  itemCount: number
+  body: ReadBody & { items: number }
   /** The server's error messages. */
   words: readonly string[]
 }): ItemResult {
   const text = words.join(' ')
-  if (status >= 200 && status <= 299) return itemCount > 0 ? { kind: 'there' } : { kind: 'unknown' }
+  if (status < 300 && body.items > 0) return { kind: 'there' }
+  if (describeResponseWithoutItems(status, body) === 'empty') return { kind: 'unknown' }
   if (status === 401 || status === 403) return { kind: 'refused', status }
   if (status === 404 && /\bexpired\b/i.test(text)) return { kind: 'expired', words: text }
   // Any other 404 comes from another program or an unknown path.
