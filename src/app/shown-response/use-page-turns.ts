@@ -48,13 +48,8 @@ export function usePageTurns() {
   }
 
   function go(step: PageStep) {
-    const { page, position } = pages
-    if (!page) return
-    const turn = planPageStep(page, step)
-    const number = position?.number ?? null
-    // If the link is refused and its page is unknown, the neighboring page number is requested.
-    if (turn.kind !== 'refused' || turn.instead !== null) turnTo(turn)
-    else if (number !== null) goTo(number + (step === 'next' ? 1 : -1))
+    const { page } = pages
+    if (page) turnTo(planPageStep(page, step))
   }
 
   return { go, goTo }

@@ -92,7 +92,8 @@ export function planPageStep(page: ResponsePage, step: PageStep): PageTurn {
     }
     case 'refused': {
       const { reason, lost, pageNumber } = planned
-      const instead = pageNumber === null ? null : planPageNumber(page, pageNumber)
+      const number = pageNumber ?? pageOfStep(position, step)
+      const instead = number === null ? null : planPageNumber(page, number)
       return { kind: 'refused', reason, link, lost, instead }
     }
   }
@@ -106,6 +107,13 @@ export const sentPageOf = (page: ResponsePage): SentPage => ({
   endpointAliases: page.endpointAliases ?? [],
   size: readPosition(page).size,
 })
+
+/** The page that a step leads to by its name; null if unknown. */
+function pageOfStep({ number, last }: PagePosition, step: PageStep): number | null {
+  if (step === 'first') return 1
+  if (step === 'last') return last
+  return number === null ? null : Math.max(1, number + (step === 'next' ? 1 : -1))
+}
 
 /** Plans a step without a link, relative to the page's position. */
 function planWithoutLink(page: ResponsePage, position: PagePosition, step: PageStep): PageTurn {

@@ -155,6 +155,20 @@ test('a link to another address is refused, with the same page at the configured
   })
 })
 
+test.each([
+  ['of a known page', { form: { pageNumber: '5' }, paging: { pages: 9 } }, ['1', '4', '6', '9']],
+  ['with no number of pages', { form: { pageNumber: '5' } }, ['1', '4', '6', null]],
+])('links elsewhere without a number, %s, stand for what their names say', (_, about, pages) => {
+  const elsewhere = 'https://evil.example/list'
+  const links = { first: elsewhere, prev: elsewhere, next: elsewhere, last: elsewhere }
+  const page = requested({ ...about, links })
+  const asked = (['first', 'prev', 'next', 'last'] as const).map((step) => {
+    const turn = planPageStep(page, step)
+    return turn.kind === 'refused' ? (turn.instead?.form.pageNumber ?? null) : turn.kind
+  })
+  expect(asked).toEqual(pages)
+})
+
 test('without a link the number is counted on', () => {
   const page = requested({ form: { pageNumber: '2' }, paging: { pages: 4 } })
   const numbers = (['first', 'prev', 'next', 'last'] as const).map((step) => {
