@@ -10,6 +10,7 @@ export interface GridLayout {
   order: readonly string[]
   /** Keys of additionally shown columns, which are nested. */
   added: readonly string[]
+  /** Also nested ones, which the order of a response may show. */
   hidden: readonly string[]
   /** Width in pixels by key. */
   widths: Readonly<Record<string, number>>
@@ -163,11 +164,11 @@ export const haveSamePaths = (
 /** Returns the layout with a column shown or hidden. */
 export function showColumn(layout: GridLayout, column: GridColumn, isShown: boolean): GridLayout {
   const remove = (keys: readonly string[]) => keys.filter((key) => key !== column.key)
-  const isNested = column.path.length > 1
+  const isAdded = isShown && column.path.length > 1
   return {
     ...layout,
-    hidden: isShown || isNested ? remove(layout.hidden) : [...remove(layout.hidden), column.key],
-    added: isShown && isNested ? [...remove(layout.added), column.key] : remove(layout.added),
+    hidden: isShown ? remove(layout.hidden) : [...remove(layout.hidden), column.key],
+    added: isAdded ? [...remove(layout.added), column.key] : remove(layout.added),
   }
 }
 

@@ -48,7 +48,10 @@ test('attributes of the items are shown, nested ones are not', () => {
 test('a nested column is added and taken away, another one hidden and shown again', () => {
   const added = showColumn(defaultLayout, columnOf('geo.lat'), true)
   expect(shown(added)).toEqual(['name', 'geo', 'geo.lat', 'price', '@type'])
-  expect(showColumn(added, columnOf('geo.lat'), false)).toEqual(defaultLayout)
+  expect(showColumn(added, columnOf('geo.lat'), false)).toEqual({
+    ...defaultLayout,
+    hidden: ['geo.lat'],
+  })
   const hidden = showColumn(defaultLayout, columnOf('@type'), false)
   expect(shown(hidden)).toEqual(['name', 'geo', 'price'])
   expect(showColumn(hidden, columnOf('@type'), true)).toEqual(defaultLayout)
@@ -65,6 +68,9 @@ test('what the response is sorted by is shown behind the name, unless it was hid
     'geo',
     '@type',
   ])
+  const withoutLat = showColumn(defaultLayout, columnOf('geo.lat'), false)
+  expect(shownSortedBy(['geo.lat'], withoutLat)).toEqual(['name', 'geo', 'price', '@type'])
+  expect(shown(showColumn(withoutLat, columnOf('geo.lat'), true))).toContain('geo.lat')
 })
 
 test('a moved column keeps its place, and new ones come behind', () => {
