@@ -35,9 +35,9 @@ function readEntry([first = '', ...lines]: readonly string[]): PastedRequest {
   const requestLines = responseAt === -1 ? lines : lines.slice(0, responseAt)
   const response = responseAt === -1 ? [] : lines.slice(responseAt)
   const leftOut: LeftOut[] = []
-  const headers: { name: string; value: string }[] = []
-  const query: string[] = []
-  const form: string[] = []
+  const headers: Pair[] = []
+  const query: Pair[] = []
+  const form: Pair[] = []
   const variables = new Map<string, string>()
   let section = ''
   let bodyAt = requestLines.length
@@ -51,23 +51,23 @@ function readEntry([first = '', ...lines]: readonly string[]): PastedRequest {
       break
     } else {
       const { name, value } = pair
-      const component = `${encodeComponent(name)}=${encodeComponent(value)}`
       switch (section) {
         case '':
           headers.push(readHeaderLine(`${name}: ${value}`) ?? pair)
           break
         case 'Query':
         case 'QueryStringParams':
-          query.push(component)
+          query.push(pair)
           break
         case 'Form':
         case 'FormParams':
-          form.push(component)
+          form.push(pair)
           break
         case 'Options':
           if (name === 'variable') {
             const equals = value.indexOf('=')
-            variables.set(value.slice(0, equals).trim(), value.slice(equals + 1).trim())
+            const filled = value.slice(equals + 1).trim()
+            variables.set(value.slice(0, equals).trim(), filled.replace(/^"(.*)"$/, '$1'))
           } else leftOut.push(describeOption(name, value))
           break
         case 'BasicAuth':
@@ -89,7 +89,9 @@ function readEntry([first = '', ...lines]: readonly string[]): PastedRequest {
     url: fill(url),
     method,
     headers: headers.map(({ name, value }) => ({ name, value: fill(value) })),
-    query: [...query, ...form].join('&'),
+    query: [...query, ...form]
+      .map((pair) => [pair.name, pair.value].map((part) => encodeComponent(fill(part))).join('='))
+      .join('&'),
     body: body.text === null ? null : fill(body.text),
     defaultType: /^\s*[{[]/.test(body.text ?? '') ? jsonType : form.length > 0 ? formType : null,
     leftOut: [
@@ -111,8 +113,13 @@ function describeOption(name: string, value: string): LeftOut {
   return { what, reason: isNotNeeded ? 'not-needed' : 'option' }
 }
 
+interface Pair {
+  name: string
+  value: string
+}
+
 /** `name: value`, with escapes and without the comment behind it; null for any other line. */
-function readPair(line: string): { name: string; value: string } | null {
+function readPair(line: string): Pair | null {
   const [, name, value = ''] = /^\s*((?:\\[^]|[^\\:#])+):(.*)$/.exec(line) ?? []
   if (name === undefined) return null
   return { name: unescape(name.trim()), value: unescape(value.replace(/(?<!\\)#.*$/, '').trim()) }

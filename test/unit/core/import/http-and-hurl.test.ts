@@ -30,6 +30,22 @@ test('each request of a Hurl file comes in, its checks are told', () => {
   })
 })
 
+test('the variables of a Hurl request fill its parameters too, wherever they stand', () => {
+  const text = [
+    `GET ${url}`,
+    '[Query]',
+    'filter[q]: {{word}} {{other}}',
+    'page[size]: {{size}}',
+    '[Options]',
+    'variable: size=10',
+    'variable: word="Bad Ischl"',
+  ].join('\n')
+  expect(read(text, 'all.hurl')).toEqual({
+    requests: [['Bad Ischl {{other}}', '10', 'variable']],
+    leftOut: [],
+  })
+})
+
 test('parts of an .http file without a request are told, and requests without ### between them are read', () => {
   const text = [
     '@host = https://content.example',
