@@ -47,3 +47,35 @@ test('a disabled entry says why, in place of its shortcut', async () => {
   })
   wrapper.unmount()
 })
+
+test('the arrow keys pass over entries that are not possible', async () => {
+  const entry = (key: string, isPossible: boolean) => ({
+    key,
+    label: key,
+    test: `menu.${key}`,
+    isPossible,
+  })
+  const wrapper = mount(MenuButton, {
+    props: {
+      label: 'Tools',
+      test: 'menu',
+      side: 'start',
+      entries: [entry('a', false), entry('b', true), entry('c', false), entry('d', true)],
+    },
+    global: { plugins: [pageWords('en')] },
+    attachTo: document.body,
+  })
+  const focused = () => document.activeElement?.getAttribute('data-test')
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+    return focused()
+  }
+  await wrapper.get('[data-test="menu"]').trigger('click')
+  await until(() => {
+    expect(document.querySelectorAll('[role=menuitem]')).toHaveLength(4)
+  })
+  wrapper.get<HTMLElement>('[data-test="menu"]').element.focus()
+  expect(['ArrowDown', 'ArrowDown', 'ArrowUp'].map(press)).toEqual(['menu.b', 'menu.d', 'menu.b'])
+  wrapper.unmount()
+})
