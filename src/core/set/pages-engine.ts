@@ -13,7 +13,7 @@ export interface PagesState {
   isCounted: boolean
   totalBefore: string | null
   totalAfter: string | null
-  /** Changes of the total, each with the page that reported it; null if a count request did. */
+  /** The first hundred changes of the total, each with the page that reported it; null if a count request did. */
   moves: readonly { page: number | null; from: string; to: string }[]
   /** The response of a page or of one of the two count requests had no total. */
   hasUntold: boolean
@@ -100,6 +100,7 @@ export type PagesWant =
 
 const maxAtOnce = 3
 const maxRepeated = 1000
+const maxMoves = 100
 export const maxWithoutNews = 3
 /** No server that reads the page number sends the same page that often. */
 const maxSamePages = 10
@@ -277,6 +278,9 @@ function withTotal(state: PagesState, total: string | null, page: number | null)
   return {
     ...state,
     totalAfter: total,
-    moves: from === null ? state.moves : [...state.moves, { page, from, to: total }],
+    moves:
+      from === null || state.moves.length === maxMoves
+        ? state.moves
+        : [...state.moves, { page, from, to: total }],
   }
 }

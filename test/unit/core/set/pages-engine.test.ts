@@ -54,3 +54,15 @@ test.each<[string, number | null, number, boolean | null, SetState]>([
     lines: [],
   })
 })
+
+test('the state of a walk stays small where the total changes with every page', () => {
+  let { state, wanted } = beginPages(startPages(1, { isGentle: true, isCounted: false }))
+  for (let want = wanted[0]; want?.kind === 'page' && want.page <= 300; want = wanted[0]) {
+    const page = { items: 1, fresh: 1, withoutId: 0, hasNews: true, isSame: false, repeated: [] }
+    const total = String(9000 + (want.page % 2))
+    const event = { kind: 'page', number: want.page, ...page, isDistinct: true, total } as const
+    ;({ state, wanted } = advancePages(state, { ...event, hasNext: true }))
+  }
+  expect([state.read, state.totalAfter, state.moves.length]).toEqual([300, '9000', 100])
+  expect(state.moves.at(-1)).toEqual({ page: 101, from: '9000', to: '9001' })
+})
