@@ -53,7 +53,7 @@ export function createTextChecks(tallies: Tallies, language: string) {
     const candidate = { position: item.position, id: item.id, attribute, length: plain.length }
     if (role !== 'other') note(one, one.text.length, isHtml)
 
-    const isPlaceholder = isPlaceholderText(plain)
+    const isPlaceholder = isPlaceholderText(plain, role)
     tallies.look('placeholder', attribute)
     if (isPlaceholder) tallies.blame('placeholder', attribute, plain)
 
@@ -123,7 +123,7 @@ function medianLength({ lengths, texts }: Usual): number {
 }
 
 const wholePlaceholder =
-  /^(?:(?:test|tests|testing|testeintrag|testtext|test ?\d+|dummy|dummytext|platzhalter|placeholder|todo|to do|tbd|tba|xx+|yyy+|asdf\w*|qwertz?\w*|blabla\w*|bla( bla)+|foo|foo ?bar|foobar|n\/?a|k\.? ?a\.?|null|undefined|nan|none|leer|empty|description|beschreibung|titel|title|name|text|untertitel|überschrift|headline|neuer (?:eintrag|inhalt|text|artikel)|new (?:entry|item|text|article)|untitled|unbenannt|ohne titel|kein text|no text|(?:text|beschreibung|info|infos|inhalt|weitere infos?|details) folg(?:t|en)( noch| in kürze)?|(?:text|description|content|details) (?:to follow|coming soon|follows)|coming soon|in arbeit|wird (?:noch )?(?:ergänzt|nachgereicht)|bitte (?:ausfüllen|ergänzen|löschen)|please fill in|mustertext|beispieltext|sample text|max mustermann|john doe)[\s.!…:]*|[-–—_.?!*#\s]{1,20})$/iu
+  /^(?:(?:test|tests|testing|testeintrag|testtext|test ?\d+|dummy|dummytext|platzhalter|placeholder|todo|to do|tbd|tba|xx+|yyy+|asdf\w*|qwertz?\w*|blabla\w*|bla( bla)+|foo|foo ?bar|foobar|n\/a|k\. ?a\.?|null|undefined|nan|none|empty|description|beschreibung|titel|title|name|text|untertitel|überschrift|headline|neuer (?:eintrag|inhalt|text|artikel)|new (?:entry|item|text|article)|untitled|unbenannt|ohne titel|kein text|no text|(?:text|beschreibung|info|infos|inhalt|weitere infos?|details) folg(?:t|en)( noch| in kürze)?|(?:text|description|content|details) (?:to follow|coming soon|follows)|coming soon|in arbeit|wird (?:noch )?(?:ergänzt|nachgereicht)|bitte (?:ausfüllen|ergänzen|löschen)|please fill in|mustertext|beispieltext|sample text|max mustermann|john doe)[\s.!…:]*|[-–—_.?!*#\s]{1,20})$/iu
 const insidePlaceholder = [
   'lorem ipsum',
   'dolor sit amet',
@@ -139,8 +139,10 @@ const unfilled = /\{\{\s*[\w.]+\s*\}\}|%[A-Z_]{3,}%/
 
 const maxWholePlaceholder = 60
 
-function isPlaceholderText(plain: string): boolean {
+function isPlaceholderText(plain: string, role: ItemText['role']): boolean {
   const trimmed = plain.trim()
+  // Elsewhere, it is a town.
+  if (role === 'prose' && /^leer[.!]?$/i.test(trimmed)) return true
   if (trimmed.length <= maxWholePlaceholder && wholePlaceholder.test(trimmed)) return true
   const lower = plain.toLowerCase()
   return insidePlaceholder.some((one) => lower.includes(one)) || unfilled.test(plain)
@@ -148,7 +150,7 @@ function isPlaceholderText(plain: string): boolean {
 
 /** UTF-8 that was read as a Western code page, and characters that got lost. */
 const misread =
-  /Ã[\u0080-\u00bf\u0152-\u0178\u2013-\u203a\u20ac\u2122]|Ã(?=[\s.,]|$)|â(?:€|\u0080)[\u0080-\u009f\u2013-\u203a\u0152-\u0178\u2122\u00a6\u00a2]?|Â[\u00a0-\u00bf]|Å[\u0093\u0092\u00b8\u00a1“]|\ufffd|ï»¿/
+  /Ã[\u0080-\u00bf\u0152-\u0178\u2013-\u203a\u20ac\u2122]|(?<!\p{Lu})Ã(?=[\s.,]|$)|â(?:€|\u0080)[\u0080-\u009f\u2013-\u203a\u0152-\u0178\u2122\u00a6\u00a2]?|Â[\u00a0-\u00bf]|Å[\u0093\u0092\u00b8\u00a1“]|\ufffd|ï»¿/u
 const lost = /\p{L}\?\p{Ll}/u
 /** A question mark that is part of an address is no lost letter. */
 const address = /(?:https?:\/\/|www\.)\S*\?/

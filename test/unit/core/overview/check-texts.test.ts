@@ -64,6 +64,12 @@ test.each([
   '50 %',
   '100 % Bio',
   'Hütte {neu}',
+  // A town, a region of Italy, a surname and a car.
+  'Leer',
+  'NA',
+  'Na',
+  'Ka',
+  'ROMÃ',
 ])('a right name: %s', (name) => {
   expect(findingsOf('name', name)).toEqual(name === 'TEST' ? ['placeholder'] : [])
 })
@@ -85,6 +91,8 @@ test.each([
   ['Neuer Eintrag', ['placeholder']],
   ['-', ['placeholder']],
   ['[object Object]', ['placeholder']],
+  ['n/a', ['placeholder']],
+  ['k. A.', ['placeholder']],
 ])('a wrong name: %s', (name, found) => {
   expect(findingsOf('name', name)).toEqual(found)
 })
@@ -111,6 +119,7 @@ test.each([
   ['<p>Schönes Haus</p>', ['short-text']],
   ['Text folgt', ['placeholder']],
   ['<p>TODO</p>', ['placeholder']],
+  ['leer', ['placeholder']],
   ['&lt;p&gt;Ein schönes Haus am See.&lt;/p&gt;', ['markup']],
   ['<p>Ein schönes Haus &amp;amp; Garten am See.</p>', ['markup']],
   ['<p class="MsoNormal">Ein schönes Haus am See.</p>', ['markup']],
