@@ -5,6 +5,7 @@ import type { Language } from '#core/language/language.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { SetReport } from '#core/set/render-report.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
+import { exitCodes, type QueryCheckOutcome } from '#core/query-check/query-check-report.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import { readDriftPercent } from './command-arguments.ts'
@@ -72,13 +73,23 @@ export async function compareCommand(
   const compared = summarize(comparison.value.items)
   const driftLines = drift === null ? [] : drift.map((one) => sayDrift(one, words.reports.drift))
   write(renderText(compared, driftLines, words.compare))
-  const isSame = drift === null ? compared.isSame : drift.length === 0
+  const outcome = readOutcome(compared, drift)
   await writeReports(files, describeReport(compared, driftLines, language), {
-    outcome: isSame ? 'clean' : 'loud',
+    outcome,
     ...nameForPrograms(compared),
     drift,
   })
-  return isSame ? 0 : 1
+  return exitCodes[outcome]
+}
+
+/** Drift is found without IDs; a comparison judges no item that lacks one. */
+function readOutcome(
+  { isSame, isWhole }: Compared,
+  drift: readonly Drift[] | null,
+): QueryCheckOutcome {
+  if (drift !== null) return drift.length === 0 ? 'clean' : 'loud'
+  if (!isSame) return 'loud'
+  return isWhole ? 'clean' : 'not-judged'
 }
 
 /** Compares two files line by line. The error is a line that is no item. */
@@ -130,6 +141,8 @@ type Compared = ReturnType<typeof summarize>
 function summarize({ added, removed, changed, unchanged, withoutId }: ItemComparison) {
   return {
     isSame: added.length + removed.length + changed.length === 0,
+    /** Every item could be compared. */
+    isWhole: withoutId.before + withoutId.after === 0,
     counts: {
       added: added.length,
       removed: removed.length,
@@ -145,12 +158,13 @@ function summarize({ added, removed, changed, unchanged, withoutId }: ItemCompar
 }
 
 /** In the names that `--json` has always had. */
-const nameForPrograms = ({ counts, ids, byAttribute }: Compared) => ({
+const nameForPrograms = ({ counts, ids, byAttribute, withoutId }: Compared) => ({
   came: counts.added,
   left: counts.removed,
   changed: counts.changed,
   same: counts.unchanged,
   byAttribute,
+  withoutId,
   ids: { came: ids.added, left: ids.removed, changed: ids.changed },
 })
 
@@ -159,7 +173,7 @@ function renderText(
   drift: readonly string[],
   { counts, label, withoutId: sayWithoutId }: CompareWords,
 ): string {
-  const { byAttribute, ids, withoutId } = compared
+  const { byAttribute, ids, isWhole, withoutId } = compared
   const listIds = (kind: keyof CompareWords['label']) =>
     ids[kind].slice(0, maxListedIds).map((id) => `  ${label[kind]} ${id}`)
   return [
@@ -169,15 +183,13 @@ function renderText(
     ...listIds('added'),
     ...listIds('removed'),
     ...listIds('changed'),
-    ...(withoutId.before + withoutId.after > 0
-      ? [sayWithoutId(withoutId.before, withoutId.after)]
-      : []),
+    ...(isWhole ? [] : [sayWithoutId(withoutId.before, withoutId.after)]),
     '',
   ].join('\n')
 }
 
 function describeReport(
-  { byAttribute, ids, counts }: Compared,
+  { byAttribute, ids, counts, isWhole, withoutId }: Compared,
   drift: readonly string[],
   language: Language,
 ): SetReport {
@@ -201,6 +213,7 @@ function describeReport(
       ...line('added', ids.added),
       ...line('removed', ids.removed),
       ...line('changed', ids.changed),
+      ...(isWhole ? [] : [{ text: words.withoutId(withoutId.before, withoutId.after), ids: [] }]),
     ],
   }
 }

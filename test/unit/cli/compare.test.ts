@@ -49,6 +49,25 @@ test('a file against itself is 0', async () => {
   expect(await compare(one, one)).toMatchObject({ code: 0 })
 })
 
+test('items without an ID are not judged, and every report says so', async () => {
+  const one = await file('one', [{ '@id': 'a' }, { name: 1 }])
+  const other = await file('other', [{ '@id': 'a' }])
+  const [json, html] = [join(folder, 'r.json'), join(folder, 'r.html')]
+  const sentence = '1 and 0 items have no @id and were not compared.'
+  const counts = 'Items: 0 added, 0 not in the later file, 0 changed, 1 unchanged.'
+  expect(await compare(one, other, '--json', json, '--html', html)).toEqual({
+    code: 2,
+    error: '',
+    out: `${counts}\n${sentence}\n`,
+  })
+  expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({
+    outcome: 'not-judged',
+    same: 1,
+    withoutId: { before: 1, after: 0 },
+  })
+  expect(await readFile(html, 'utf8')).toContain(sentence)
+})
+
 test('a file that is missing, and anything but two files, is wrong use', async () => {
   const one = await file('one', [])
   expect(await compare(one, join(folder, 'none'))).toMatchObject({ code: 3, out: '' })
@@ -79,6 +98,7 @@ test('with a percent only what moves by more is a difference, and reports tell i
     changed: 2,
     same: 18,
     byAttribute: [{ path: 'address', count: 2 }],
+    withoutId: { before: 0, after: 0 },
     ids: { came: [], left: [], changed: ['0', '1'] },
     drift: [{ kind: 'missing', type: 'Place', attribute: 'address', before: 0, after: 10 }],
   })
