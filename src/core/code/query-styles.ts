@@ -66,7 +66,8 @@ export function listParameters(
   function flatten(name: string, one: CodeValue, depth: number): CodePairs['pairs'] {
     if (!r.descend(depth)) return []
     if (one.kind === 'null') {
-      if (nothing === 'left-out' || one.isUndefined) return []
+      // Only qs tells undefined from null.
+      if (nothing === 'left-out' || (one.isUndefined && styleName.startsWith('qs'))) return []
       return [[name, nothing === 'empty' ? textValue('') : one]]
     }
     if (one.kind === 'boolean') return [[name, writeBoolean(one.value)]]
