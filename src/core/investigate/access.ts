@@ -142,14 +142,15 @@ function readAccess(outcomes: Outcomes, name: string, options: ReadingOptions): 
     : { kind: 'failed', failure }
 }
 
-/** The error message is that of a CORE, whose other 401 is of a valid token (datacycle-core.md 6). */
+/** The error message is that of a CORE for a wrong or missing token; its other 401 is of a valid one (datacycle-core.md 6). */
 function refusalCauseOf(
   { status, words = [] }: Extract<StepFailure, { kind: 'status' }>,
   { isDatacycle, hasToken, isTokenValid }: ReadingOptions,
 ): RefusalCause | null {
   if (status !== 401) return null
   if (!hasToken) return 'no-token'
-  if (words.includes('invalid authentication token')) return 'token'
+  if (words.some((one) => /^invalid (?:or missing )?authentication token$/.test(one)))
+    return 'token'
   return isTokenValid || isDatacycle ? 'access' : null
 }
 

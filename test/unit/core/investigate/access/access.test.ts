@@ -199,3 +199,17 @@ test('a thousand refusals are looked through once', () => {
   planAccess(names, { isDatacycle: false, wantsNewestDate: false, hasToken: true }).access(outcomes)
   expect(looked).toHaveBeenCalledTimes(1)
 })
+
+test.each([
+  ['invalid authentication token', 'token'],
+  // A proxy on the way took the header away.
+  ['invalid or missing authentication token', 'token'],
+  ['Keine Zugriffsberechtigung!', 'access'],
+] as const)('a CORE that answers 401 with “%s” means the %s', (words, why) => {
+  const rules = { isDatacycle: true, wantsNewestDate: false, hasToken: true }
+  const failure = { kind: 'status', status: 401, words: [words] } as const
+  const outcomes = new Map<string, StepOutcome>([['events', { kind: 'failed', failure }]])
+  expect(planAccess(['events'], rules).access(outcomes)).toEqual(
+    new Map([['events', closed(401, why)]]),
+  )
+})
