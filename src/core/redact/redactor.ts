@@ -75,7 +75,9 @@ const anyCase = (hex: string) =>
   hex.replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
 const byteInHex = (byte: number) => anyCase(byte.toString(16).padStart(2, '0'))
 
-function renderCharacterPattern(character: string): string {
+function renderCharacterPattern(character: string, index: number): string {
+  // A run of backslashes is tried once, from its start.
+  const start = index === 0 ? '(?<!\\\\)' : ''
   // `%2F`, encoded again `%252F`, and so on.
   const percent = encodeUtf8(character)
     .map((byte) => `%(?:25)*${byteInHex(byte)}`)
@@ -85,7 +87,12 @@ function renderCharacterPattern(character: string): string {
     .map((unit) => `\\\\+u${anyCase(unit.toString(16).padStart(4, '0'))}`)
     .join('')
   return either(
-    [...renderSpecialPatterns(character), literally(character), percent, unicode].join('|'),
+    [
+      ...renderSpecialPatterns(character, start),
+      literally(character),
+      percent,
+      start + unicode,
+    ].join('|'),
   )
 }
 
@@ -93,13 +100,13 @@ function renderCharacterPattern(character: string): string {
  * Special encodings of some characters. They precede the plain character, so that they are matched
  * completely.
  */
-function renderSpecialPatterns(character: string): string[] {
+function renderSpecialPatterns(character: string, start: string): string[] {
   switch (character) {
     case '%':
       return ['%(?:25)*']
     case '"':
     case '/':
-      return [`\\\\+${literally(character)}`]
+      return [`${start}\\\\+${literally(character)}`]
     case '\\':
       return ['\\\\{2,4}']
     case ' ':

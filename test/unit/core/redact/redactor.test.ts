@@ -86,6 +86,14 @@ test('finds nothing where there is nothing', () => {
   )
 })
 
+test('a long run of backslashes, as hostile servers may send, takes no time', () => {
+  const run = '\\'.repeat(200_000)
+  const escaped = Array.from('/s3cr3t-t0ken', (one) => `u00${one.charCodeAt(0).toString(16)}`)
+  expect(createRedactor(['/s3cr3t-t0ken']).redact(`${run} ${run}${escaped.join('\\')}`)).toBe(
+    `${run} •••`,
+  )
+})
+
 test('does not blot out every text for an empty or tiny secret', () => {
   expect(createRedactor([]).redact('abc')).toBe('abc')
   expect(createRedactor(['', 'a', 'abc']).redact('abc')).toBe('abc')
