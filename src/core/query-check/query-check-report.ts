@@ -103,11 +103,11 @@ export const sayUnread = (one: Unread, { unread, unreadWhy }: UnreadWords): stri
     ? unread(nameOf(one), unreadWhy[one.why], one.line)
     : unread(nameOf(one), `${unreadWhy[one.why]}: ${one.detail}`, null)
 
-/** Counts all requests, those with faults, and those that were not judged. */
+/** Counts all requests, those with faults, and the others that were not judged. */
 export const countOutcomes = ({ requests }: QueryCheckReport, isStrict: boolean) => ({
   requests: requests.length,
   withFaults: requests.filter((one) => hasFault(one, isStrict)).length,
-  notJudged: requests.filter(isNotJudged).length,
+  notJudged: requests.filter((one) => isNotJudged(one) && !hasFault(one, isStrict)).length,
 })
 
 /** The faults of a request: parameters first, then the response itself. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import {
+  countOutcomes,
   exitCodes,
   readOutcome,
   renderQueryCheckText,
@@ -66,6 +67,17 @@ test.each([
 
 test('each outcome has its own exit code, and 4 is left for a defect', () => {
   expect(exitCodes).toEqual({ clean: 0, loud: 1, 'not-judged': 2, 'no-requests': 3 })
+})
+
+test('a query that breaks what is expected of it is counted as that alone', () => {
+  const { result, ...about } = unjudged('a')
+  const expectation = { name: 'total', isMet: false, expected: '5', got: '' } as const
+  const broken = { ...about, result: { ...result, expectations: [expectation] } }
+  expect(countOutcomes(report(broken, unjudged('b')), false)).toEqual({
+    requests: 2,
+    withFaults: 1,
+    notJudged: 1,
+  })
 })
 
 const unread = [unreadFile('a/b.yaml', 'not-yaml', 3), unreadFile('zero', 'device')]
