@@ -137,7 +137,7 @@ function addDashes(form: QueryForm): FormFix | null {
   return groups && { kind: 'add-dashes', form: { ...form, endpoint: groups.slice(1).join('-') } }
 }
 
-/** Converts `filter[a][b]`, `a[b]` and `a[b][]` to dot notation. */
+/** Converts `filter[a][b]`, `a[b]` and `a[b][]`, which means a list, to dot notation. */
 function writeWithDots(form: QueryForm, row: number): FormFix | null {
   const given = form.filters[row]
   if (!given) return null
@@ -145,9 +145,13 @@ function writeWithDots(form: QueryForm, row: number): FormFix | null {
   const own = path[0] === 'filter' && path.length > 1 ? path.slice(1) : path
   if (own.some((segment) => segment === '' || /[[\]]/.test(segment))) return null
   const key = renderFilterKey(own)
+  const value: ParameterValue =
+    given.key.endsWith('[]') && given.value.kind === 'text'
+      ? { kind: 'list', items: [given.value.text] }
+      : given.value
   return {
     kind: 'write-with-dots',
-    form: { ...form, filters: form.filters.map((one, at) => (at === row ? { ...one, key } : one)) },
+    form: { ...form, filters: form.filters.with(row, { key, value }) },
   }
 }
 

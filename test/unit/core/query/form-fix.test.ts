@@ -53,13 +53,17 @@ test('a flat list keeps the item itself', () => {
   })
 })
 
+const listOf = (...items: string[]): ParameterValue => ({ kind: 'list', items })
+
 test.each([
-  ['filter[category]', 'category'],
-  ['classifications[in][withSubtree][]', 'classifications.in.withSubtree'],
-])('the key %s is written with dots', (typed, key) => {
-  expect(fixed({ filters: [{ key: typed, value: text('x') }] })).toEqual({
+  ['filter[category]', text('x'), 'category', text('x')],
+  // Empty brackets mean a list; a CORE refuses a text there.
+  ['classifications[in][withSubtree][]', text('x'), 'classifications.in.withSubtree', listOf('x')],
+  ['contentId[in][]', listOf('x', 'y'), 'contentId.in', listOf('x', 'y')],
+])('the key %s is written with dots', (typed, before, key, value) => {
+  expect(fixed({ filters: [{ key: typed, value: before }] })).toEqual({
     kind: 'write-with-dots',
-    form: form({ filters: [{ key, value: text('x') }] }),
+    form: form({ filters: [{ key, value }] }),
     left: [],
   })
 })
