@@ -48,7 +48,7 @@ export function useFindingWords() {
           offset: finding.fault.offset,
           // A message cannot contain a brace itself.
           expected: say(`findings.expected.${finding.fault.expected}`, { brace: '}' }),
-          found: String.fromCharCode(finding.fault.found),
+          found: nameOfByte(finding.fault.found),
         })
       case 'wrong-kind':
         return sayKind('findings', {
@@ -144,6 +144,12 @@ function meaningOfLink({
   if (link.name !== 'next') return 'other'
   return to < expected ? 'back' : 'skips'
 }
+
+/** A visible character of ASCII, else the number of the byte. */
+const nameOfByte = (byte: number): string =>
+  byte > 0x20 && byte < 0x7f
+    ? String.fromCharCode(byte)
+    : `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`
 
 const shortened = (address: string) =>
   address.length > maxAddressLength ? `${address.slice(0, maxAddressLength)}…` : address
