@@ -106,8 +106,9 @@ function readDay(text: string): readonly [number, number, number] | null {
   if (named !== null && month > 0) {
     return [Number(named[4] ?? thisYear), month, Number(named[1] ?? named[3] ?? 1)]
   }
-  // The week is passed over: what is left is today.
-  if (/^\d{4}-?W\d{2}/i.test(text)) return [thisYear, thisMonth, today]
+  // A week, and a month that is unknown here, are passed over: what is left is today.
+  if (/^\d{4}-?W\d{2}/i.test(text) || (named !== null && /\d/.test(text)))
+    return [thisYear, thisMonth, today]
   // Of the day of a year only the year is kept.
   const [, ordinalYear] = /^(\d{4})-\d{3}$/.exec(text) ?? []
   if (ordinalYear !== undefined) return [Number(ordinalYear), thisMonth, 1]
