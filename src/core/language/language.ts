@@ -39,7 +39,7 @@ export const nameOfCountry = (code: string, inLanguage: string): string =>
 
 function nameCode(code: string, kind: CodeKind, inLanguage: string): string {
   try {
-    return namesIn(inLanguage, kind).of(code) ?? code
+    return code && (namesIn(inLanguage, kind).of(code) ?? code)
   } catch {
     // A server may send an invalid code.
     return code
