@@ -1,6 +1,7 @@
 /** Checks of several requests that a person stops while the server says nothing. */
 import { expect, test } from 'vitest'
 import { h, type Component } from 'vue'
+import { useAccessStore } from '#app/features/access/access-store.ts'
 import AccessDialog from '#app/features/access/AccessDialog.vue'
 import ApiCheckDialog from '#app/features/api-check/ApiCheckDialog.vue'
 import { useApiCheckStore } from '#app/stores/api-check-store.ts'
@@ -14,13 +15,15 @@ import { at } from '../../support/page/part.ts'
 const uuid = '5b7c1f0e-2f35-4d7a-9a53-3a2f6d1f4c11'
 const saved = { name: 'events', label: 'Events', remark: '', otherName: uuid, kind: 'unknown' }
 
-async function openCheck(dialog: Component) {
+/** So many requests are answered, and the others wait. */
+async function openCheck(dialog: Component, answered = 0) {
   let sent = 0
   const page = openPage(
     () => ({
       connections: useConnectionsStore(),
       query: useQueryStore(),
       apiCheck: useApiCheckStore(),
+      access: useAccessStore(),
       endpoints: useEndpointsStore(),
     }),
     {
@@ -30,7 +33,8 @@ async function openCheck(dialog: Component) {
       },
       serve: () => {
         sent += 1
-        return null
+        const body = JSON.stringify({ '@graph': [{ '@id': 'a', modified: '2026-01-01' }] })
+        return sent > answered ? null : { status: 200, body }
       },
     },
     // What is chosen at first follows from the connection.
@@ -61,6 +65,15 @@ test('the check of what a token can read that is stopped sends no more', async (
   await at('access.stop').click()
   await expect.poll(() => at('access.progress', { state: 'stopped' }).count()).toBe(1)
   expect(page.sent()).toBe(before)
+  page.close()
+})
+
+test('the check of what a token can read ends where an endpoint is opened', async () => {
+  const page = await openCheck(AccessDialog, 1)
+  await at('access.start').click()
+  await expect.poll(page.sent).toBeGreaterThan(1)
+  await at('access.use').click()
+  expect(page.opened.access.matrix?.progress).toBe('stopped')
   page.close()
 })
 
