@@ -252,6 +252,17 @@ describe.each(transports)('the host over $name', (transport) => {
     expect(await (await ask('/api/settings')).json()).toEqual(chosen)
   })
 
+  test('a window changes only the settings that it sends: another may have changed the rest', async () => {
+    const { ask } = await openHost(transport)
+    await post(ask, '/api/settings', { theme: 'dark' })
+    await post(ask, '/api/settings', { images: true })
+    expect(await (await ask('/api/settings')).json()).toEqual({
+      ...defaultSettings,
+      theme: 'dark',
+      images: true,
+    })
+  })
+
   test('the page is served with a policy that lets it reach nothing else', async () => {
     const { ask } = await openHost(transport)
     const answer = await ask('/')

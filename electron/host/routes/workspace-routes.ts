@@ -132,7 +132,7 @@ export function gridLayoutRoutes(deps: { layouts: JsonDocument<GridLayouts> }) {
     })
 }
 
-/** The settings of the app. */
+/** The settings of the app. A window sends those that it changes; another may have changed the rest. */
 export function settingsRoutes(deps: {
   settings: JsonDocument<Settings>
   onSettingsChange?: ((settings: Settings) => void) | undefined
@@ -140,7 +140,14 @@ export function settingsRoutes(deps: {
   return new Hono()
     .get('/', async (context) => context.json((await deps.settings.load()).value))
     .post('/', readInput('json', settings), async (context) => {
-      const saved = await deps.settings.update(() => context.req.valid('json'))
+      const given: object = await context.req.json()
+      const changes = Object.entries(context.req.valid('json')).filter(([name]) =>
+        Object.hasOwn(given, name),
+      )
+      const saved = await deps.settings.update((current) => ({
+        ...current,
+        ...Object.fromEntries(changes),
+      }))
       if (!saved.ok) return refusalAnswer(context, 507, saved.error)
       deps.onSettingsChange?.(saved.value)
       return context.json(saved.value, 200)

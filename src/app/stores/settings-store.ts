@@ -39,23 +39,28 @@ export const useSettingsStore = defineStore('settings', () => {
   }
 
   let saving: Promise<unknown> = Promise.resolve()
+  /** The changes that the host refused; they are sent with the next one. */
+  let unsaved: Partial<Settings> = {}
 
   /**
    * Takes effect in the page at once; resolves with the host's refusal to save it, or null. Changes are saved
-   * one after the other, because two concurrent requests could arrive in either order.
+   * one after the other, because two concurrent requests could arrive in either order. Only the changes are sent:
+   * another window may have changed the rest.
    */
   function change(changes: Partial<Settings>): Promise<Refusal | null> {
-    const next = { ...settings.value, ...changes }
-    settings.value = next
-    const result = saving.then(() => save(next))
+    settings.value = { ...settings.value, ...changes }
+    const result = saving.then(() => save(changes))
     saving = result.catch(() => undefined)
     return result
   }
 
-  const save = (next: Settings) =>
+  const save = (changes: Partial<Settings>) =>
     orHostGone(async () => {
-      const response = await client.api.settings.$post({ json: next })
-      return response.ok ? null : response.json()
+      unsaved = { ...unsaved, ...changes }
+      const response = await client.api.settings.$post({ json: unsaved })
+      if (!response.ok) return response.json()
+      unsaved = {}
+      return null
     })
 
   /** Resolves once the host has saved or refused all changes made so far. */

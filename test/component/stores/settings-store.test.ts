@@ -10,11 +10,13 @@ import { until } from '../../support/page/until.ts'
 function open() {
   let kept: Settings = defaultSettings
   const waiting: (() => void)[] = []
+  const sent: unknown[] = []
   const page = openPage(() => ({ settings: useSettingsStore(), images: useImagesStore() }), {
     host(path, body) {
       if (path === '/api/settings')
         return new Promise((resolve) => {
           waiting.push(() => {
+            sent.push(body)
             kept = settings.parse(body)
             resolve(Response.json(kept))
           })
@@ -30,7 +32,7 @@ function open() {
     })
     waiting.shift()?.()
   }
-  return { ...page, ...page.opened, keepNext, kept: () => kept, waiting }
+  return { ...page, ...page.opened, keepNext, kept: () => kept, sent, waiting }
 }
 
 test('a picture is asked for once the host knows that pictures are turned on', async () => {
@@ -57,5 +59,6 @@ test('the last of two quick changes is the one that is kept', async () => {
   await page.keepNext()
   expect(await Promise.all(changes)).toEqual([null, null])
   expect(page.kept()).toEqual({ ...defaultSettings, theme: 'light' })
+  expect(page.sent).toEqual([{ theme: 'dark' }, { theme: 'light' }])
   page.close()
 })

@@ -13,7 +13,7 @@ test('each file tells its format and version, so that a later app can read it', 
     ['/api/endpoints/sample/use', { name: 'events' }],
     ['/api/grid-layouts', { ...owner, layout }],
     ['/api/history/settings', { bodyBytes: 0 }],
-    ['/api/settings', defaultSettings],
+    ['/api/settings', { ...defaultSettings, theme: 'dark' }],
     ['/api/tabs', { windowId: 'first', tabs: [], activeId: null, takes: [] }],
   ]
   for (const [path, body] of posts)
