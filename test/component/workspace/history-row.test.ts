@@ -6,8 +6,8 @@ import { pageWords } from '../../support/page/page-words.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { HistoryEntry } from '#core/workspace/history-entry.ts'
 
-function factsOf(result: HistoryEntry['result'], language: Language): string {
-  const wrapper = mount(HistoryRow, {
+function open(result: HistoryEntry['result'], language: Language) {
+  return mount(HistoryRow, {
     props: {
       entry: {
         id: '0b1e77aa-0000-4000-8000-000000000000',
@@ -15,17 +15,21 @@ function factsOf(result: HistoryEntry['result'], language: Language): string {
         connectionName: 'Live',
         baseUrl: 'https://api.example.org',
         form: emptyForm,
-        at: '2026-01-02T03:04:05.000Z',
+        at: '2026-01-02T12:04:05.000Z',
         hasBody: false,
         result,
       },
       query: '',
       queryInApiNames: '',
       endpoint: 'events',
-      now: new Date('2026-01-03T00:00:00.000Z'),
+      today: '2026-01-02',
     },
     global: { plugins: [pageWords(language)] },
   })
+}
+
+function factsOf(result: HistoryEntry['result'], language: Language): string {
+  const wrapper = open(result, language)
   const text = wrapper.get('.facts').text()
   wrapper.unmount()
   return text
@@ -51,4 +55,12 @@ test('one item is one item', () => {
   expect(factsOf(answer('1200'), 'de')).toBe(
     '1.200 Inhalte · 12 ms · 999 B · Antwort nicht gespeichert · Live',
   )
+})
+
+test('an entry has its date as soon as its day is over', async () => {
+  const wrapper = open({ kind: 'problem', problem: 'dns' }, 'en')
+  expect(wrapper.text()).not.toContain('2026')
+  await wrapper.setProps({ today: '2026-01-03' })
+  expect(wrapper.text()).toContain('2026')
+  wrapper.unmount()
 })
