@@ -24,6 +24,22 @@ test('what the query before filtered by is named at another endpoint, and goes b
   await kept.gone()
 })
 
+test('the same endpoint chosen again names them, too', async () => {
+  await openApp({ connection: 'core-sample' })
+  await query.openEndpoint('orte')
+  await query.fullText.fill('Seekirchlein')
+  await query.send()
+  await answer.total.one()
+  expect(kept.count()).toBe(0)
+  await query.endpoint.click()
+  await at('endpoint.option').nth(0).click()
+  await expect
+    .poll(() => kept.texts())
+    .toEqual([expect.stringContaining('Filters still apply: Full text.')])
+  await query.send()
+  await kept.gone()
+})
+
 test('an empty response is asked for again without its filters by one click', async () => {
   await openApp()
   await query.fullText.fill('no item says this')
