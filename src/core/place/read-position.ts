@@ -7,9 +7,16 @@ export interface Position {
   longitude: string
 }
 
-/** One coordinate as people write it: decimal, or in degrees, minutes and seconds, with or without its direction. */
-const coordinate = String.raw`([NSEWO])?\s*([-−+]?\d{1,3}(?:[.,]\d+)?)\s*°?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['’′]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|['’′]{2})\s*)?([NSEWO])?`
-const pair = new RegExp(`^${coordinate}(?:\\s*[,;/]\\s*|\\s+)${coordinate}$`, 'i')
+/** Degrees as people write them: decimal, or with minutes and seconds. */
+const degrees = String.raw`\s*([-−+]?\d{1,3}(?:[.,]\d+)?)\s*°?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['’′]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["”″]|['’′]{2})\s*)?`
+/** With its direction on one side, or without: in “N 40.7 W 74”, the W is that of the second number. */
+const [directedBefore, directedBehind] = [`([NSEWO])${degrees}()`, `()${degrees}([NSEWO])?`]
+const pairs = [
+  [directedBefore, directedBefore],
+  [directedBehind, directedBehind],
+  [directedBefore, directedBehind],
+  [directedBehind, directedBefore],
+].map(([one, other]) => new RegExp(`^${one}(?:\\s*[,;/]\\s*|\\s+)${other}$`, 'i'))
 const decimal = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 /** Where links of maps hold latitude and longitude, in this order. */
 const links = [
@@ -35,8 +42,9 @@ export function readPosition(text: string): Position | null {
       return onEarth(Number(latitude), Number(longitude))
   }
   // “46,6” is one number with a decimal comma.
-  const found = /^[-−+]?\d+,\d+$/.test(trimmed) ? null : pair.exec(trimmed)
-  if (found === null) return null
+  if (/^[-−+]?\d+,\d+$/.test(trimmed)) return null
+  const found = pairs.map((pair) => pair.exec(trimmed)).find((one) => one !== null)
+  if (!found) return null
   const [one, other] = [found.slice(1, 6), found.slice(6, 11)].map(readCoordinate)
   if (!one || !other) return null
   const isSwapped = one.axis === 'longitude' || other.axis === 'latitude'
@@ -46,19 +54,20 @@ export function readPosition(text: string): Position | null {
 
 type Axis = 'latitude' | 'longitude'
 
-/** From the groups of `coordinate`: direction before, degrees, minutes, seconds, direction behind. */
+/** From the groups of one of a pair: direction before, degrees, minutes, seconds, direction behind. */
 function readCoordinate(
   groups: readonly (string | undefined)[],
 ): { degrees: number; axis: Axis | null } | null {
   const [before, degreesText = '', minutesText, secondsText, behind] = groups
-  const [degrees, minutes, seconds] = [degreesText, minutesText ?? '0', secondsText ?? '0'].map(
+  const [whole, minutes, seconds] = [degreesText, minutesText ?? '0', secondsText ?? '0'].map(
     (part) => Number(part.replace('−', '-').replace(',', '.')),
   )
-  if (degrees === undefined || minutes === undefined || seconds === undefined) return null
+  if (whole === undefined || minutes === undefined || seconds === undefined) return null
   if (minutes >= 60 || seconds >= 60) return null
-  const direction = (before ?? behind ?? '').toUpperCase()
-  const size = Math.abs(degrees) + minutes / 60 + seconds / 3600
-  const isNegative = degrees < 0 || direction === 'S' || direction === 'W'
+  const direction = ((before === '' ? behind : before) ?? '').toUpperCase()
+  const size = Math.abs(whole) + minutes / 60 + seconds / 3600
+  // “-0°7'” is west of Greenwich.
+  const isNegative = /^[-−]/.test(degreesText) || direction === 'S' || direction === 'W'
   return { degrees: isNegative ? -size : size, axis: axisOf(direction) }
 }
 

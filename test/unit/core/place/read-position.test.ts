@@ -33,6 +33,11 @@ test.each([
   [`47° 47.82' N 13° 21.96' E`, point],
   ['33.8688° S, 151.2093° W', { latitude: '-33.8688', longitude: '-151.2093' }],
   ['-33.8688, 151.2093', { latitude: '-33.8688', longitude: '151.2093' }],
+  ['N 40.7128 W 74.0060', { latitude: '40.7128', longitude: '-74.006' }],
+  ['S 22.9 W 43.2', { latitude: '-22.9', longitude: '-43.2' }],
+  [`N 40° 42' 46" W 74° 0' 22"`, { latitude: '40.7127778', longitude: '-74.0061111' }],
+  ['W 74.006, 40.7128 N', { latitude: '40.7128', longitude: '-74.006' }],
+  [`51°30'26", -0°7'39"`, { latitude: '51.5072222', longitude: '-0.1275' }],
   ['−33.8688, 151.2093', { latitude: '-33.8688', longitude: '151.2093' }],
 ])('%s', (text, position) => {
   expect(readPosition(text)).toEqual(position)
