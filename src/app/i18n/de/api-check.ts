@@ -79,7 +79,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'pages-disjoint': 'Die Seiten 1 und 2 haben keinen Inhalt gemeinsam.',
   'pages-overlap': 'Inhalte, die sowohl auf Seite 1 als auch auf Seite 2 stehen: {both}.',
   'pages-same': 'Die Seiten 1 und 2 haben dieselben Inhalte.',
-  'pages-untestable': 'Nicht prüfbar: Es gab keine zweite Seite.',
+  'pages-untestable': 'Nicht prüfbar: Es gab keine zweite Seite, oder ein Inhalt hat keine ID.',
   'size-obeyed': '{requested} Inhalte je Seite angefordert, {received} erhalten.',
   'size-not-obeyed': '{requested} Inhalte je Seite angefordert, aber {received} erhalten.',
   'size-untestable': 'Nicht prüfbar: Es gibt zu wenige Inhalte.',
@@ -103,6 +103,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'bad-number-empty': 'Auf Seitennummer 0 antwortet der Server mit einer leeren Seite.',
   'bad-number-other':
     'Auf Seitennummer 0 antwortet der Server mit anderen Inhalten als denen von Seite 1. Erhaltene Inhalte: {count}.',
+  'bad-number-untestable': 'Nicht prüfbar: Ein Inhalt hat keine ID.',
   'bad-size-refused':
     'Der Server lehnt eine Seitengröße, die keine Zahl ist, mit Status {status} ab ({body}).',
   'bad-size-default':

@@ -87,7 +87,7 @@ const outcome = {
   'pages-disjoint': 'Pages 1 and 2 have no item in common.',
   'pages-overlap': 'Items that are on both page 1 and page 2: {both}.',
   'pages-same': 'Pages 1 and 2 have the same items.',
-  'pages-untestable': 'Can’t check: there was no second page.',
+  'pages-untestable': 'Can’t check: there was no second page, or an item has no ID.',
   'size-obeyed': 'Items per page: {requested} requested, {received} received.',
   'size-not-obeyed': 'Items per page: {requested} requested, but {received} received.',
   'size-untestable': 'Can’t check: there are too few items.',
@@ -108,6 +108,7 @@ const outcome = {
   'bad-number-empty': 'For page number 0, the server returns an empty page.',
   'bad-number-other':
     'For page number 0, the server returns items, but not those of page 1. Items: {count}.',
+  'bad-number-untestable': 'Can’t check: an item has no ID.',
   'bad-size-refused': 'A page size that is not a number is refused with status {status} ({body}).',
   'bad-size-default':
     'If the page size is not a number, the server returns as many items as without a page size: {count}.',

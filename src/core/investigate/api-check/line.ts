@@ -126,6 +126,7 @@ const lineOutcomes = {
   'bad-number-first': ['bad-number', 'undocumented'],
   'bad-number-empty': ['bad-number', 'undocumented'],
   'bad-number-other': ['bad-number', 'undocumented'],
+  'bad-number-untestable': ['bad-number', 'unknown'],
   'bad-size-refused': ['bad-size', 'undocumented'],
   'bad-size-default': ['bad-size', 'undocumented'],
   'bad-size-empty': ['bad-size', 'undocumented'],

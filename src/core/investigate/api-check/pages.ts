@@ -192,9 +192,9 @@ function judgePageNumber(observed: Observations): ApiCheckLine {
     if (one.length === 0 || other.length === 0) return toLine('pages-untestable', keys)
     if (isSameOrder(one, other)) return toLine('pages-same', keys)
     const both = other.filter((id) => id !== '' && one.includes(id)).length
-    return both === 0
-      ? toLine('pages-disjoint', keys)
-      : toLine('pages-overlap', keys, asText({ both }))
+    if (both > 0) return toLine('pages-overlap', keys, asText({ both }))
+    const isEachKnown = ![...one, ...other].includes('')
+    return toLine(isEachKnown ? 'pages-disjoint' : 'pages-untestable', keys)
   })
 }
 
@@ -263,8 +263,10 @@ function judgeBadNumber(observed: Observations): ApiCheckLine {
     if (page.kind === 'refused') return toLine('bad-number-refused', keys, valuesOfRefusal(page))
     const { ids } = page.response
     if (ids.length === 0) return toLine('bad-number-empty', keys)
-    return first.kind === 'list' && isSameOrder(ids, first.response.ids)
-      ? toLine('bad-number-first', keys)
+    if (first.kind === 'list' && isSameOrder(ids, first.response.ids))
+      return toLine('bad-number-first', keys)
+    return ids.includes('')
+      ? toLine('bad-number-untestable', keys)
       : toLine('bad-number-other', keys, asText({ count: ids.length }))
   })
 }
