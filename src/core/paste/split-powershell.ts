@@ -37,12 +37,17 @@ export function splitPowerShell(text: string, computed: ComputedValues): ShellSc
   function run(command: PowerShellCommand): PowerShellValue {
     const { name, args, input, redirections, start, end } = command
     const values = args.flatMap((arg) => (arg.kind === 'value' ? arg.value : []))
+    const valueNamed = (start: RegExp) => {
+      const at = args.findIndex((arg) => arg.kind === 'parameter' && start.test(arg.name))
+      const given = at === -1 ? undefined : args[at + 1]
+      return given?.kind === 'value' ? given.value : undefined
+    }
     switch (name.toLowerCase()) {
       case 'convertto-json': {
-        const depth = args.findIndex((arg) => arg.kind === 'parameter' && /^d/i.test(arg.name))
-        const given = depth === -1 ? undefined : args[depth + 1]
-        const levels = given?.kind === 'value' ? Number(textOf(given.value)) : 2
-        const { json, isCut } = convertToJson(input ?? values[0] ?? unknown, levels)
+        const depth = valueNamed(/^d/i)
+        const object = valueNamed(/^i/i) ?? values.find((value) => value !== depth)
+        const levels = depth ? Number(textOf(depth)) : 2
+        const { json, isCut } = convertToJson(input ?? object ?? unknown, levels)
         if (isCut) notes.push({ kind: 'repaired', what: 'depth' })
         return json
       }

@@ -423,6 +423,14 @@ describe('requests of PowerShell', () => {
       [`powershell POST https://a.example/events`, `{"page":{"size":5}}`],
     ],
     [
+      `irm '${url}' -Method POST -ContentType application/json -Body (ConvertTo-Json -Depth 5 @{ filter = @{ q = 'jazz' } })`,
+      [`powershell POST https://a.example/events`, `{"filter":{"q":"jazz"}}`],
+    ],
+    [
+      `irm '${url}' -Method POST -ContentType application/json -Body (ConvertTo-Json -Depth 5 -InputObject @{ filter = @{ q = 'jazz' } })`,
+      [`powershell POST https://a.example/events`, `{"filter":{"q":"jazz"}}`],
+    ],
+    [
       `irm '${url}' -Method POST -ContentType application/json -Body (ConvertTo-Json -InputObject @{ filter = @{ q = 'jazz' } } -Depth 5)`,
       [`powershell POST https://a.example/events`, `{"filter":{"q":"jazz"}}`],
     ],
