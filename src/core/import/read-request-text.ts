@@ -11,8 +11,12 @@ import {
 import type { Conventions } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
 import type { ImportProblem } from './import.ts'
+import { isBrunoCollection } from './read-bruno-collection.ts'
+import { isHar } from './read-har.ts'
+import { isHoppscotch } from './read-hoppscotch.ts'
 import { isInsomnia } from './read-insomnia.ts'
 import { isOpenApi } from './read-openapi.ts'
+import { isOpenCollection } from './read-opencollection.ts'
 import { isPostman } from './read-postman.ts'
 import {
   isEndpointDocument,
@@ -59,7 +63,7 @@ export function readRequestText(
   if (/^endpoint-explorer:/i.test(bare)) return problem({ kind: 'damaged-link' })
   const json = bare.startsWith('{') ? readJson(bare) : null
   if (json?.ok === true) {
-    if (isCollection(json.value)) return problem({ kind: 'several-requests' })
+    if (collections.some((isOf) => isOf(json.value))) return problem({ kind: 'several-requests' })
     const shared = readShared(json.value, 'endpoint-file')
     if (shared !== null) return shared
   }
@@ -69,8 +73,15 @@ export function readRequestText(
 
 const problem = (found: RequestTextProblem): RequestText => ({ kind: 'problem', problem: found })
 
-const isCollection = (root: JsonValue): boolean =>
-  isPostman(root) || isOpenApi(root) || isInsomnia(root)
+const collections = [
+  isPostman,
+  isHar,
+  isOpenCollection,
+  isOpenApi,
+  isBrunoCollection,
+  isInsomnia,
+  isHoppscotch,
+]
 
 /** null if the JSON is not a document of the app. */
 function readShared(

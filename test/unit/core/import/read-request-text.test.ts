@@ -82,6 +82,10 @@ test.each([
   ],
   ['OpenAPI', { openapi: '3.1.0', paths: {} }],
   ['Insomnia', { _type: 'export', __export_format: 4, resources: [] }],
+  ['HAR', { log: { version: '1.2', entries: [] } }],
+  ['Hoppscotch', { v: 2, name: 'One', folders: [], requests: [] }],
+  ['Bruno', { version: '1', name: 'One', items: [] }],
+  ['OpenCollection', { opencollection: '1.0.0', items: [] }],
 ])('a %s file is a collection of requests, not a POST body', (_, file) => {
   expect(read(JSON.stringify(file))).toEqual({
     kind: 'problem',
