@@ -209,7 +209,7 @@ function readOption(name: string, value: CodeValue, draft: Draft, library: Libra
       setHeader(draft, 'Authorization', `Bearer ${toText(value, node, r)}`)
       return
     case 'post':
-      draft.method ??= 'POST'
+      if (!isOff(value)) draft.method ??= 'POST'
       return
     case 'content-type':
       if (value.kind === 'string') setHeader(draft, 'Content-Type', value.value)
@@ -221,6 +221,10 @@ function readOption(name: string, value: CodeValue, draft: Draft, library: Libra
       draft.options.push({ name, value: describe(value, at) })
   }
 }
+
+const isOff = (value: CodeValue): boolean =>
+  (value.kind === 'boolean' && !value.value) ||
+  (value.kind === 'number' && Number(value.source) === 0)
 
 const describe = (value: CodeValue, { node, r }: At): string =>
   value.kind === 'function'

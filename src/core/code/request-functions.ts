@@ -60,6 +60,9 @@ const prepareFetch: KnownCall = (call) => {
 /** A client for one origin. */
 const originOf: KnownCall = (call) => createClient('undici', readOptions(['origin'], call), call)
 
+/** What Node's http takes where the parts of an address name no scheme. */
+const overHttp = ({ r }: CodeCall) => r.map([['protocol', textValue('http:')]])
+
 const javascript: Functions = {
   'fetch useFetch useLazyFetch': send('fetch'),
   '$fetch ofetch': send('ofetch'),
@@ -89,8 +92,13 @@ const javascript: Functions = {
   '$.post jQuery.post': send('jquery', 'post'),
   Request: prepareFetch,
   XMLHttpRequest: prepared('node', []),
-  'https.request http.request': prepared('node', ['url', '*']),
-  'https.get http.get': send('node', 'get'),
+  'https.request': prepared('node', ['url', '*']),
+  'http.request': (call) =>
+    call.r.prepare(
+      call.r.client('node', call.node, readOptions(['url', '*'], call), [overHttp(call)]),
+    ),
+  'https.get': send('node', 'get'),
+  'http.get': (call) => sendCall('node', 'get', call, [overHttp(call)]),
 }
 
 const python: Functions = {
