@@ -10,7 +10,7 @@ const shortNames = shortNamesIn(
     'o output,p print,q quiet,s style,S stream,v verbose,x compress',
 )
 const withValue = namesIn(
-  'auth auth-type boundary cert cert-key cert-key-pass ciphers default-scheme format-options max-headers ' +
+  'auth auth-type bearer boundary cert cert-key cert-key-pass ciphers default-scheme format-options max-headers ' +
     'max-redirects output pretty print proxy raw response-charset response-mime session session-read-only ssl style ' +
     'timeout verify',
 )
@@ -45,7 +45,9 @@ export function readHttpie(
   command.url = completeAddress(positional.shift() ?? '', valueOf('default-scheme') ?? scheme)
 
   const auth = valueOf('auth')
-  if (valueOf('auth-type') === 'bearer') command.bearer = auth ?? ''
+  // xh has an option for it.
+  const bearer = valueOf('auth-type') === 'bearer' ? (auth ?? '') : valueOf('bearer')
+  if (bearer !== undefined) command.bearer = bearer
   else if (auth !== undefined) command.leftOut.push({ what: '--auth •••', reason: 'credentials' })
 
   const isForm = options.some(({ name }) => name === 'form')
@@ -66,7 +68,7 @@ function describeOption({
   shown: string
   value: string
 }): LeftOut[] {
-  if (/^(?:auth|auth-type|raw|form|default-scheme)$/.test(name)) return []
+  if (/^(?:auth|auth-type|bearer|raw|form|default-scheme)$/.test(name)) return []
   const isSecret = /^(?:cert|proxy|session)/.test(name)
   const what = value === '' ? shown : `${shown} ${isSecret ? '•••' : value}`
   const reasons: Readonly<Record<string, LeftOutReason>> = {
@@ -97,7 +99,8 @@ function completeAddress(typed: string, scheme: string): string | null {
 /** The separators of items (HTTPie's documentation, "Request items"); of several at one place, the longest counts. */
 const item = /^((?:\\[^]|[^\\])*?)(:=@|==@|=@|:@|:=|==|=|@|:|;$)([^]*)$/
 
-const unescape = (text: string): string => text.replace(/\\([^])/g, '$1')
+/** A backslash before any other sign is sent (HTTPie's documentation, "Escaping rules"). */
+const unescape = (text: string): string => text.replace(/\\([:;=@])/g, '$1')
 
 function takeItem(
   command: CurlCommand,
@@ -111,7 +114,7 @@ function takeItem(
   const [, name = '', separator, typed = ''] = item.exec(written) ?? []
   const isFile = separator?.endsWith('@') ?? false
   const content = isFile && separator !== '@' ? contentOf(typed) : undefined
-  const value = content ?? typed
+  const value = content ?? unescape(typed)
   if (separator === undefined) command.leftOut.push({ what: written, reason: 'second-request' })
   else if (isFile && content === undefined) {
     command.leftOut.push({ what: written, reason: 'file' })
@@ -123,9 +126,9 @@ function takeItem(
   else if (separator.startsWith(':=')) {
     const json = readJsonOrNull(value)
     if (json === null) command.leftOut.push({ what: written, reason: 'no-place' })
-    else body.set(name, json)
+    else body.set(unescape(name), json)
   } else if (isForm) command.data.push({ kind: 'to-encode', text: `${unescape(name)}=${value}` })
-  else body.set(name, { kind: 'string', value })
+  else body.set(unescape(name), { kind: 'string', value })
 }
 
 /** A part of a body that is still being built. */
@@ -151,8 +154,12 @@ function readPath(name: string): string[] {
   const [, first = name, rest = ''] =
     /^((?:\\[^]|[^[\\])*)((?:\[(?:\\[^]|[^\]\\])*\])*)$/.exec(name) ?? []
   const inner = rest.matchAll(/\[((?:\\[^]|[^\]\\])*)\]/g)
-  return [first, ...Array.from(inner, ([, one = '']) => one)].map(unescape)
+  const withoutEscapes = (one: string) => one.replace(/\\([[\]\\\d])/g, '$1')
+  return [first, ...Array.from(inner, ([, one = '']) => one)].map(withoutEscapes)
 }
+
+/** A list with a later member has null for those that are not given; no query needs as many. */
+const maxListed = 1000
 
 function setAt(place: Draft, [first = '', ...rest]: readonly string[], value: Draft): void {
   if (place.kind === 'value') return
@@ -163,10 +170,13 @@ function setAt(place: Draft, [first = '', ...rest]: readonly string[], value: Dr
         ? { kind: 'array', items: [] }
         : { kind: 'object', members: new Map() }
   if (place.kind === 'array') {
-    const found = /^\d+$/.test(first) ? place.items[Number(first)] : undefined
-    const next = rest.length === 0 ? value : (found ?? inner())
-    if (found === undefined) place.items.push(next)
-    else place.items[Number(first)] = next
+    const { items } = place
+    const at = /^\d+$/.test(first) ? Math.min(Number(first), maxListed) : items.length
+    while (items.length < at) items.push({ kind: 'value', value: { kind: 'null' } })
+    const found = items[at]
+    const next =
+      rest.length === 0 ? value : found === undefined || found.kind === 'value' ? inner() : found
+    items[at] = next
     if (rest.length > 0) setAt(next, rest, value)
     return
   }

@@ -22,6 +22,18 @@ describe('HTTPie and xh', () => {
       `http --json POST ${url} filter:='{"q":"jazz"}'`,
       [`httpie POST https://a.example/events`, `{"filter":{"q":"jazz"}}`, `- --json: not-needed`],
     ],
+    [
+      `xh get ${url} --bearer abc 'page[size]==3'`,
+      [`httpie GET https://a.example/events?page[size]=3`, `token abc`],
+    ],
+    [
+      String.raw`http GET ${url} 'filter[a\b]==\d'`,
+      [String.raw`httpie GET https://a.example/events?filter[a\b]=\d`],
+    ],
+    [
+      `http POST ${url} 'filter[a][2]=x' 'filter[a][0]=y'`,
+      [`httpie POST https://a.example/events`, `{"filter":{"a":["y",null,"x"]}}`],
+    ],
     [`http -A bearer -a abc ${url}`, [`httpie GET https://a.example/events`, `token abc`]],
     [
       `http --auth-type=bearer --auth=abc ${url}`,
@@ -70,7 +82,7 @@ describe('HTTPie and xh', () => {
     [`xh ${url} sort==name`, [`httpie GET https://a.example/events?sort=name`]],
     [
       `http GET ${url} 'filter[q]==a=b' 'filter[x]==a\\:b'`,
-      [`httpie GET https://a.example/events?filter[q]=a=b&filter[x]=a\\:b`],
+      [`httpie GET https://a.example/events?filter[q]=a=b&filter[x]=a:b`],
     ],
     [`http PUT ${url} a=b`, [`problem other-method PUT`]],
     [
