@@ -94,7 +94,7 @@ function nextSegmentsOf(path: readonly string[]): NextSegments {
   }
 }
 
-/** Names that people and other APIs use for CORE's keys. */
+/** Names that people and other APIs use, and how CORE's key for them begins. */
 const synonyms: Readonly<Record<string, string>> = {
   category: 'classifications',
   categories: 'classifications',
@@ -109,12 +109,12 @@ const synonyms: Readonly<Record<string, string>> = {
   date: 'schedule',
   dates: 'schedule',
   eventSchedule: 'schedule',
-  created: 'attribute',
-  modified: 'attribute',
+  created: 'attribute.dct:created',
+  modified: 'attribute.dct:modified',
   location: 'geo',
-  perimeter: 'geo',
-  bbox: 'geo',
-  box: 'geo',
+  perimeter: 'geo.in.perimeter',
+  bbox: 'geo.in.box',
+  box: 'geo.in.box',
 }
 
 /** Accepted by CORE below `filter` without effect; reported by describeMisplaced. */
@@ -136,12 +136,16 @@ export function suggestFilterPath(path: readonly string[], isOpen: boolean): str
     if (next === 'complete') return null
     if (next === 'rest-unchecked')
       return found.length === 0 ? null : nullIfSame([...found, ...path.slice(found.length)], path)
+    const [side = ''] = sides
+    const behindSide = nextSegmentsOf([...found, side])
     if (next === 'any-name' || next.includes(segment)) found.push(segment)
+    else if (next.includes(side) && typeof behindSide === 'object' && behindSide.includes(segment))
+      found.push(side, segment)
     else {
       const known = found.length === 0 ? ownValue(synonyms, segment) : undefined
       const near = known ?? findNearNames(segment, next)[0]
       if (near === undefined) return null
-      found.push(near)
+      found.push(...near.split('.'))
     }
   }
   if (!isOpen)

@@ -36,6 +36,11 @@ test.each([
   ['attribute.dct:created.in', 'attribute.dct:created.in.min'],
   ['attribute.slogan.in.likes', 'attribute.slogan.in.like'],
   ['geo.in.perimiter', 'geo.in.perimeter'],
+  ['created.min', 'attribute.dct:created.in.min'],
+  ['modified.in.max', 'attribute.dct:modified.in.max'],
+  ['schedule.max', 'schedule.in.max'],
+  ['bbox', 'geo.in.box'],
+  ['perimeter', 'geo.in.perimeter'],
   ['linked.image.contentid.in', 'linked.image.contentId.in'],
 ])('by %s, %s was meant', (key, near) => {
   expect([meant(key), isCoreFilterPath(readFilterKey(key)) && meant(key) === null]).toEqual([
