@@ -49,7 +49,19 @@ export function planColumnRequest(
       )
       .flatMap(({ attributes }) => attributes.map((name) => [...path, ...name.split('.')]))
   const included = shown.filter((path) => isNameable(path) && isIncluded(path))
-  const fullRelations = included.filter((path) => limitedTo(path).length === 0)
+  const outerRelations = included.filter((path) => limitedTo(path).length === 0)
+  // A relation in full has the relations in it as IDs only.
+  const innerRelations = shown.flatMap((path) =>
+    outerRelations.flatMap((holder) =>
+      !isWithin(path, holder)
+        ? []
+        : path
+            .slice(holder.length, -1)
+            .map((_, at) => path.slice(0, holder.length + at + 1))
+            .filter((inner) => relations.has(inner.join('.'))),
+    ),
+  )
+  const fullRelations = [...outerRelations, ...innerRelations]
   const rest = [
     ...shown.filter((path) => isNameable(path) && !included.includes(path)),
     ...included.flatMap(limitedTo),
@@ -57,8 +69,13 @@ export function planColumnRequest(
   const unnameable = shown.filter((path) => !isNameable(path))
   if (conventions.fields !== 'flat-list')
     return { ...rowsOfRelations(rest, fullRelations, relations), unnameable, limitsItem: false }
-  const include = fullRelations.map((path) => path.join('.'))
-  return { include, fields: flatRows(rest, fullRelations, relations), unnameable, limitsItem: true }
+  const include = [...new Set(fullRelations.map((path) => path.join('.')))]
+  return {
+    include,
+    fields: flatRows(rest, outerRelations, relations),
+    unnameable,
+    limitsItem: true,
+  }
 }
 
 const isRelation = ({ kinds }: KnownColumn): boolean =>

@@ -30,6 +30,18 @@ test.each([
   ],
   ['core', 'name,image', '', { include: [], fields: [['', 'name', 'image']] }],
   ['core', 'image,image.name', 'image', { include: ['image'], fields: [['', 'image']] }],
+  [
+    'core',
+    'image,image.author.name',
+    'image',
+    { include: ['image', 'image.author'], fields: [['', 'image']] },
+  ],
+  [
+    'documented',
+    'image,image.author.name',
+    'image',
+    { include: ['image', 'image.author'], fields: [] },
+  ],
   ['core', '@id,@type', 'image', { include: [], fields: [['', '@id']] }],
   ['core', 'image.@id', '', { include: [], fields: [['', 'image']] }],
   ['documented', 'name,image.name', '', { include: ['image'], fields: [['image', 'name']] }],
