@@ -20,6 +20,9 @@ export const judgePageSize = (requested: number): ParameterJudge => ({
   parameter,
   add: null,
   judge({ page }) {
+    // As in a typed body: what the server makes of 2.5 or -3, nothing shows.
+    if (!Number.isSafeInteger(requested) || requested < 1)
+      return createVerdict(parameter, { kind: 'effect-unknown' })
     // Without a total, the page may lie behind the last one.
     if (page.itemCount === 0 && page.paging.total !== '0')
       return createVerdict(parameter, { kind: 'empty-page' })

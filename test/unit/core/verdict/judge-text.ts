@@ -14,6 +14,8 @@ import type { Verdict } from '#core/verdict/verdict.ts'
 /** An exchange as a test plants it; what it leaves out is as usual. */
 export interface Judged {
   form: Partial<QueryForm>
+  /** What a typed body asks for, which no form can send. */
+  typed?: Partial<QueryForm>
   conventions?: Conventions
   /** The request for this page, where a link led to it. */
   plan?: RequestPlan
@@ -34,7 +36,7 @@ export function judge(judged: Judged): Verdict[] {
   const form: QueryForm = { ...emptyForm, endpoint: 'events', ...judged.form }
   const planned = planRequest(form, conventions)
   if (!planned.ok) throw new Error(`Not to be sent: ${JSON.stringify(planned.error)}`)
-  const query = { form, plan: planned.value }
+  const query = { form: { ...form, ...judged.typed }, plan: planned.value }
   const decoder = new TextDecoder()
   const index = createResponseIndex({ decode: (bytes) => decoder.decode(bytes) })
   index.feed(new TextEncoder().encode(judged.body))

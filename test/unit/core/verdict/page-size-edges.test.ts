@@ -5,10 +5,11 @@ const items = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ '@id': `item-${at}`, '@type': ['Thing'] }))
 
 /** What is said of the size of a page that is not full, where `meta` says no more than this. */
-function reasonOf(number: number, meta: object, links: object = {}) {
+function reasonOf(number: number, meta: object, links: object = {}, typed: object = {}) {
   const body = JSON.stringify({ '@graph': items(4), meta, links })
   const form = { pageSize: '10', pageNumber: String(number) }
-  return judge({ form, body }).find(({ parameter }) => parameter.kind === 'page.size')?.reason.kind
+  return judge({ form, typed, body }).find(({ parameter }) => parameter.kind === 'page.size')
+    ?.reason.kind
 }
 
 test('the last page by its number has all that are left, the one before it does not', () => {
@@ -31,3 +32,10 @@ test('where the total ends right behind the page nothing follows', () => {
   expect(reasonOf(3, { total: 24, pages: 3 })).toBe('all-there-are')
   expect(reasonOf(2, { total: 24, pages: 3 })).toBe('short-page')
 })
+
+test.each(['2.5', '-3', '0', 'abc'])(
+  'what a server makes of the size %s, nothing shows',
+  (pageSize) => {
+    expect(reasonOf(1, { total: 24, pages: 3 }, {}, { pageSize })).toBe('effect-unknown')
+  },
+)
