@@ -29,13 +29,17 @@ const links = [
   `^geo:${decimal},${decimal}`,
 ].map((source) => new RegExp(source, 'i'))
 
+/** Links of maps are shorter. */
+const maxLength = 2000
+
 /**
  * Reads a point that was pasted from a map: “47.797, 13.366”, “47°47'49" N 13°21'58" E”, or a link of a map that
  * holds it. Without directions the latitude comes first, as maps write it. null for anything else, also for a point
  * that is nowhere on Earth.
  */
 export function readPosition(text: string): Position | null {
-  const trimmed = text.trim()
+  const trimmed = text.trim().replaceAll(/\s+/g, ' ')
+  if (trimmed.length > maxLength) return null
   for (const link of links) {
     const [, latitude, longitude] = link.exec(trimmed) ?? []
     if (latitude !== undefined && longitude !== undefined)

@@ -56,3 +56,12 @@ test.each([
 ])('“%s” is no point', (text) => {
   expect(readPosition(text)).toBeNull()
 })
+
+test.each([
+  ['47', '13', 'x'].join(' '.repeat(500)),
+  `47${' '.repeat(100_000)}`,
+  '47 '.repeat(50_000),
+  "4'".repeat(1000),
+])('a long text that is no point is refused at once', (text) => {
+  expect(readPosition(text)).toBeNull()
+})
