@@ -72,7 +72,7 @@ export function planColumnRequest(
   const include = [...new Set(fullRelations.map((path) => path.join('.')))]
   return {
     include,
-    fields: flatRows(rest, outerRelations, relations),
+    fields: flatRows(rest, outermost(outerRelations), relations),
     unnameable,
     limitsItem: true,
   }
@@ -86,6 +86,10 @@ const isNameable = (path: ColumnPath): boolean =>
 
 const isWithin = (path: ColumnPath, holder: ColumnPath): boolean =>
   path.length >= holder.length && holder.every((name, at) => path[at] === name)
+
+/** What is named inside of a relation limits it (datacycle-core.md 2.3). */
+const outermost = (paths: readonly ColumnPath[]): ColumnPath[] =>
+  paths.filter((path) => !paths.some((other) => other !== path && isWithin(path, other)))
 
 const isAlwaysSent = (name: string | undefined): boolean => name === '@id' || name === '@type'
 

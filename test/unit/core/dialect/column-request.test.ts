@@ -42,6 +42,12 @@ test.each([
     'image',
     { include: ['image', 'image.author'], fields: [] },
   ],
+  [
+    'core',
+    'image,image.author',
+    'image,image.author',
+    { include: ['image', 'image.author'], fields: [['', 'image']] },
+  ],
   ['core', '@id,@type', 'image', { include: [], fields: [['', '@id']] }],
   ['core', 'image.@id', '', { include: [], fields: [['', 'image']] }],
   ['documented', 'name,image.name', '', { include: ['image'], fields: [['image', 'name']] }],
@@ -80,7 +86,7 @@ test.each([
     const { include, fields } = planColumnRequest(
       shown.split(',').map((path) => path.split('.')),
       [relation('image'), relation('image.author'), relation('offers.seller')],
-      { include: included === '' ? [] : [included], fields: [] },
+      { include: included === '' ? [] : included.split(','), fields: [] },
       presets[dialect],
     )
     const rows = fields.map((row) => [row.relation, ...row.attributes])
