@@ -130,7 +130,10 @@ function readCategories(item: JsonObject): ViewCategory[] {
   return [...new Map(found.map((one) => [keyOf(one), one])).values()]
 }
 
-/** Relations that are not in the facts. CORE repeats some under a second name; these are listed once. */
+/**
+ * Relations that are not in the facts. CORE repeats some under a second name; these are listed once. Of more links
+ * than are listed, the others are not known: they count as the same where there are as many.
+ */
 function readRelated(item: JsonObject, factKeys: ReadonlySet<string>): ViewLinks[] {
   const found = item.members.flatMap(({ name, value }): ViewLinks[] => {
     const links = factKeys.has(name) ? null : describeLinks(value)
@@ -140,8 +143,9 @@ function readRelated(item: JsonObject, factKeys: ReadonlySet<string>): ViewLinks
     (one, at) =>
       !found.some((other, otherAt) => {
         const isWithin = one.links.every(({ id }) => other.links.some((link) => link.id === id))
-        const isMore = other.links.length > one.links.length
-        return other !== one && isWithin && (isMore || otherAt < at)
+        const isEachKnown = one.more === 0 || one.more === other.more
+        const isMore = other.links.length + other.more > one.links.length + one.more
+        return other !== one && isWithin && isEachKnown && (isMore || otherAt < at)
       }),
   )
 }

@@ -311,3 +311,20 @@ test('a relation within another one is not listed, and of two equal ones only th
   })
   expect(related.map(({ key }) => key)).toEqual(['image', 'poster'])
 })
+
+test('of a second name with more links than are listed, the others are not lost', () => {
+  const links = Array.from({ length: 30 }, (_, at) => ({
+    '@id': `p${at}`,
+    '@type': ['Thing', 'Place'],
+  }))
+  const said = (one: number, other: number) =>
+    viewOf({ first: links.slice(0, one), all: links.slice(0, other) }).related.map(
+      ({ key, more }) => `${key} +${more}`,
+    )
+  expect([said(12, 30), said(30, 12), said(30, 30), said(3, 12)]).toEqual([
+    ['all +18'],
+    ['first +18'],
+    ['first +18'],
+    ['all +0'],
+  ])
+})
