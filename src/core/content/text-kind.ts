@@ -39,6 +39,17 @@ export function describeText(text: string): TextKind {
   return { kind: tag.test(text) ? 'html' : 'text', text }
 }
 
+/**
+ * The moment of a date or a time in milliseconds since 1970: of a day its beginning; without an offset that of this
+ * computer's time zone. null for any other text, also if `Date` would find a year in it.
+ */
+export function readMoment(text: string): number | null {
+  const { kind } = describeText(text)
+  if (kind !== 'date' && kind !== 'date-time') return null
+  const at = Date.parse(kind === 'date' ? `${text}T00:00` : text)
+  return Number.isNaN(at) ? null : at
+}
+
 function isDay(year: number, month: number, day: number): boolean {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -1,5 +1,5 @@
 import { columnValues } from '#core/content/item-columns.ts'
-import { describeText } from '#core/content/text-kind.ts'
+import { describeText, readMoment } from '#core/content/text-kind.ts'
 import { memberOf, renderPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { createFloats, createCounts } from '#core/growing-array.ts'
@@ -89,8 +89,8 @@ export function readChange(
 ): { attribute: string; text: string; at: number } | null {
   for (const attribute of changeAttributes)
     for (const value of columnValues(item, [attribute])) {
-      const at = value.kind === 'string' ? Date.parse(value.value) : Number.NaN
-      if (value.kind === 'string' && !Number.isNaN(at)) return { attribute, text: value.value, at }
+      const at = value.kind === 'string' ? readMoment(value.value) : null
+      if (value.kind === 'string' && at !== null) return { attribute, text: value.value, at }
     }
   return null
 }

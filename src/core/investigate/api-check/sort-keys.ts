@@ -1,3 +1,4 @@
+import { readMoment } from '#core/content/text-kind.ts'
 import { isSameOrder } from '#core/investigate/investigation.ts'
 import {
   toLine,
@@ -88,9 +89,7 @@ function judgeDate(
 
 /** Dates of the items as timestamps, in order; items without a date are skipped. */
 const timestampsOf = (page: Answered): number[] =>
-  page.kind === 'list'
-    ? page.response.values.map((value) => Date.parse(value ?? '')).filter(Number.isFinite)
-    : []
+  page.kind === 'list' ? page.response.values.flatMap((value) => readMoment(value ?? '') ?? []) : []
 
 const idsOf = (page: Answered): readonly string[] => (page.kind === 'list' ? page.response.ids : [])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeText, type TextKind } from '#core/content/text-kind.ts'
+import { describeText, readMoment, type TextKind } from '#core/content/text-kind.ts'
 
 test.each<[string, TextKind['kind']]>([
   ['2019-11-10', 'date'],
@@ -56,4 +56,15 @@ test('an address is 8192 characters long at most', () => {
 test('a text of a megabyte is described as well', () => {
   expect(describeText('<a '.repeat(400_000)).kind).toBe('text')
   expect(describeText(`https://${'x'.repeat(1_000_000)}`).kind).toBe('text')
+})
+
+test('the moment of a day is its beginning here, and no other text has one', () => {
+  const texts = ['2026-05-01', '2026-05-01T10:00', '2026-05-01T10:00:00+02:00', 'unknown 5', '2026']
+  expect(texts.map(readMoment)).toEqual([
+    new Date(2026, 4, 1).getTime(),
+    new Date(2026, 4, 1, 10).getTime(),
+    Date.UTC(2026, 4, 1, 8),
+    null,
+    null,
+  ])
 })
