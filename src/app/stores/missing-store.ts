@@ -4,7 +4,7 @@ import { ref, watch, computed } from 'vue'
 import { type NamedItem, type NameSearch, planNameSearch } from '#core/investigate/name-search.ts'
 import type { MissingConclusion, MissingQuestion } from '#core/investigate/missing.ts'
 import { isSameEndpoint, listDistinctEndpoints } from '#core/instance/near-endpoints.ts'
-import { emptyForm, pruneForm, type QueryForm } from '#core/query/form.ts'
+import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import type { InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useResponseStore } from './response-store.ts'
@@ -170,9 +170,11 @@ function useShownPlace() {
     target,
   }: Pick<ItemSearch, 'id' | 'target'>): Promise<ItemSearch['place'] | null> => {
     const { response } = responses
-    const shownForm = JSON.stringify(pruneForm(response?.sent.form ?? emptyForm))
-    if (response === null || shownForm !== JSON.stringify(pruneForm(target.form))) return null
+    if (response === null || response.sent.connectionId !== target.connectionId) return null
+    const shownForm = JSON.stringify(pruneForm(response.sent.form))
+    if (shownForm !== JSON.stringify(pruneForm(target.form))) return null
     const { positions } = await response.client.ask({ kind: 'locate', ids: [id] })
+    if (responses.response?.client !== response.client) return null
     const position = ownValue(positions, id)
     return position === undefined ? { kind: 'other-page' } : { kind: 'row', row: position + 1 }
   }
