@@ -124,11 +124,14 @@ function takeItem(
   else if (separator.startsWith('=='))
     command.data.push({ kind: 'query', text: `${unescape(name)}=${value}` })
   else if (separator.startsWith(':=')) {
-    const json = readJsonOrNull(value)
-    if (json === null) command.leftOut.push({ what: written, reason: 'no-place' })
-    else body.set(unescape(name), json)
+    setInBody(readJsonOrNull(value))
   } else if (isForm) command.data.push({ kind: 'to-encode', text: `${unescape(name)}=${value}` })
-  else body.set(unescape(name), { kind: 'string', value })
+  else setInBody({ kind: 'string', value })
+
+  function setInBody(member: JsonValue | null) {
+    if (member === null || !body.set(unescape(name), member))
+      command.leftOut.push({ what: written, reason: 'no-place' })
+  }
 }
 
 /** A part of a body that is still being built. */
@@ -143,8 +146,12 @@ function createBody() {
   return {
     isFilled: () => root.members.size > 0,
     render: () => renderJson(finish(root), { indent: null }),
-    set: (name: string, value: JsonValue) => {
-      setAt(root, readPath(name), { kind: 'value', value })
+    /** False where it would lie deeper than in any query. */
+    set: (name: string, value: JsonValue): boolean => {
+      const path = readPath(name)
+      if (path.length > maxDepth) return false
+      setAt(root, path, { kind: 'value', value })
+      return true
     },
   }
 }
@@ -158,6 +165,7 @@ function readPath(name: string): string[] {
   return [first, ...Array.from(inner, ([, one = '']) => one)].map(withoutEscapes)
 }
 
+const maxDepth = 20
 /** A list with a later member has null for those that are not given; no query needs as many. */
 const maxListed = 1000
 

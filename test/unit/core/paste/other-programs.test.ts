@@ -34,6 +34,10 @@ describe('HTTPie and xh', () => {
       `http POST ${url} 'filter[a][2]=x' 'filter[a][0]=y'`,
       [`httpie POST https://a.example/events`, `{"filter":{"a":["y",null,"x"]}}`],
     ],
+    [
+      `http POST ${url} 'a=1' 'b${'[b]'.repeat(20)}=x'`,
+      [`httpie POST https://a.example/events`, `{"a":"1"}`, `- b${'[b]'.repeat(20)}=x: no-place`],
+    ],
     [`http -A bearer -a abc ${url}`, [`httpie GET https://a.example/events`, `token abc`]],
     [
       `http --auth-type=bearer --auth=abc ${url}`,
