@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { shareFormats } from '#core/share/share-formats.ts'
 import { answer, query, workspace } from '../../support/page/app-verbs.ts'
 import { openApp } from '../../support/page/open-app.ts'
@@ -16,9 +16,10 @@ async function read(format: (typeof formats)[number]): Promise<string> {
   return text.all()[0]?.textContent ?? ''
 }
 
-async function importFile(content: string) {
+const importFile = (content: string) => chooseFile(new File([content], 'music.json'))
+
+async function chooseFile(file: File) {
   const input = await at('import.file').one()
-  const file = new File([content], 'music.json')
   Object.defineProperty(input, 'files', { configurable: true, value: [file] })
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
@@ -98,4 +99,29 @@ test('a handed-over collection comes in after a preview, and only once', async (
   await at('import.use').click()
   await expect.poll(() => query.url.texts()).toEqual(url)
   expect(workspace.saved.count()).toBe(1)
+})
+
+test('of two files that are chosen one after the other, the last one counts, whichever is read first', async () => {
+  await openApp()
+  const fileOf = (endpoint: string) =>
+    new File([`curl https://api.example/api/v4/endpoints/${endpoint}`], 'query.sh')
+  const slow = fileOf('first')
+  const bytes = await slow.arrayBuffer()
+  let release: () => void = () => undefined
+  const reading = new Promise<ArrayBuffer>((resolve) => {
+    release = () => {
+      resolve(bytes)
+    }
+  })
+  await workspace.open('saved')
+  await at('import.open').click()
+  const arrayBuffer = vi.fn(() => reading)
+  await chooseFile(Object.assign(slow, { arrayBuffer }))
+  await expect.poll(() => arrayBuffer.mock.calls.length).toBe(1)
+  await chooseFile(fileOf('second'))
+  const entries = () => at('import.entry').texts()
+  await expect.poll(entries).toEqual([expect.stringContaining('GET second')])
+  release()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(entries()).toEqual([expect.stringContaining('GET second')])
 })
