@@ -170,7 +170,7 @@ function useShownPlace() {
     target,
   }: Pick<ItemSearch, 'id' | 'target'>): Promise<ItemSearch['place'] | null> => {
     const { response } = responses
-    if (response === null || response.sent.connectionId !== target.connectionId) return null
+    if (response?.sent.connectionId !== target.connectionId) return null
     const shownForm = JSON.stringify(pruneForm(response.sent.form))
     if (shownForm !== JSON.stringify(pruneForm(target.form))) return null
     const { positions } = await response.client.ask({ kind: 'locate', ids: [id] })
