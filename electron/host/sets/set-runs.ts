@@ -80,7 +80,12 @@ export function createSetRuns(deps: SetRunDependencies): SetRuns {
       try {
         const created = await folders.create(id)
         if (!created.ok) return created
-        return await startRun(id, () => Promise.resolve({ document, maxRequests: null }))
+        const started = await startRun(id, () =>
+          Promise.resolve({ document, maxRequests: null }),
+        ).catch((error: unknown) => err(describeWriteError(error)))
+        // An empty folder would be listed as a damaged set.
+        if (!started.ok) await folders.remove(id)
+        return started
       } catch (error) {
         return err(describeWriteError(error))
       } finally {

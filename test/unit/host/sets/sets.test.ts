@@ -365,6 +365,7 @@ describe('what a person gave the sets', () => {
     const sent = server.book.length
     limit = 100
     await expect(opened.begin('ids')).rejects.toThrow('sets-full')
+    expect((await opened.sets.list()).damaged).toEqual([])
     expect(await opened.sets.resume(id)).toEqual(err({ kind: 'sets-full', limit }))
     expect([server.book.length - sent, (await opened.view(id)).items]).toEqual([0, 20])
   })
