@@ -60,6 +60,11 @@ export function splitPowerShell(text: string, computed: ComputedValues): ShellSc
       case 'new-object': {
         const [type, inBrackets] = (values[0] ? (textOf(values[0]) ?? '') : '').split(/\((.*)\)$/s)
         const argument = inBrackets === undefined ? values[1] : textValue(inBrackets)
+        const properties = valueNamed(/^p/i)
+        const isObject = /^(?:System\.Management\.Automation\.)?PS(?:Custom)?Object$/i.test(
+          type ?? '',
+        )
+        if (isObject && properties) return properties
         const made = createObject(type ?? '', argument)
         return made.kind === 'unknown' ? { kind: 'object', members: [] } : made
       }

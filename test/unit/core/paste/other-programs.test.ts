@@ -451,6 +451,10 @@ describe('requests of PowerShell', () => {
       [`powershell POST https://a.example/events`, `{"filter":{"q":"jazz"}}`],
     ],
     [
+      `$b = New-Object PSObject -Property @{ filter = @{ q = 'jazz' } }\nirm '${url}' -Method Post -ContentType application/json -Body ($b | ConvertTo-Json)`,
+      [`powershell POST https://a.example/events`, `{"filter":{"q":"jazz"}}`],
+    ],
+    [
       `$body = Get-Content body.json -Raw\nirm '${url}' -Method Post -ContentType 'application/json' -Body $body`,
       [
         `powershell POST https://a.example/events`,
