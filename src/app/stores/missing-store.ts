@@ -4,6 +4,8 @@ import { ref, watch, computed } from 'vue'
 import { type NamedItem, type NameSearch, planNameSearch } from '#core/investigate/name-search.ts'
 import type { MissingConclusion, MissingQuestion } from '#core/investigate/missing.ts'
 import { isSameEndpoint, listDistinctEndpoints } from '#core/instance/near-endpoints.ts'
+import { isBodyOfForm } from '#core/query/is-body-of-form.ts'
+import { formOfTypedBody } from '#core/query/read-body-into-form.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import type { InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
@@ -202,8 +204,12 @@ function useMissingQuestion() {
     const tab = tabs.tabs.find(({ id }) => id === tabId.value)
     const connection = connections.connections.find(({ id }) => id === tab?.connectionId)
     if (!tab || !connection) return null
-    const form = resolveForm(tab.form, calendar.today)
-    return planRequest(form, connection.conventions).ok
+    const { conventions } = connection
+    const whole = resolveForm(tab.form, calendar.today)
+    const form = tab.rawBody === null ? whole : formOfTypedBody(whole, tab.rawBody, conventions)
+    // A typed body may ask for more than a form can say.
+    const isWhole = tab.rawBody === null || isBodyOfForm(tab.rawBody, form, conventions)
+    return isWhole && planRequest(form, conventions).ok
       ? { connectionId: connection.id, form }
       : null
   })

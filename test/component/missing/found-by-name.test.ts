@@ -5,6 +5,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useDialogStore } from '#app/stores/commands-store.ts'
 import { useMissingStore } from '#app/stores/missing-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { presets } from '#core/query/conventions.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
@@ -212,4 +213,30 @@ test('after no hit, a text that finds more is searched with one click', async ()
   })
   expect(page.opened.missing.item).toBe('Bootsverleih Äschenhof')
   page.close()
+})
+
+test('of a typed body it is asked what the body asks for, and nothing where no form can say it', async () => {
+  const view = viewConnection({ id: 'one', conventions: presets.core })
+  const { opened, close } = openPage(
+    () => ({
+      connections: useConnectionsStore(),
+      missing: useMissingStore(),
+      query: useQueryStore(),
+      tabs: useTabsStore(),
+    }),
+    { host: () => answerConnections([view]) },
+  )
+  await opened.connections.load('one')
+  const { missing, query } = opened
+  query.change({ endpoint: 'events', q: 'market' })
+  missing.tabId = opened.tabs.active.id
+  const asked = (body: string) => {
+    query.rawBody = body
+    return missing.target?.form.q ?? null
+  }
+  expect([asked('{"filter":{"q":"jazz"}}'), asked('[{"filter":{"q":"jazz"}}]')]).toEqual([
+    'jazz',
+    null,
+  ])
+  close()
 })
