@@ -90,7 +90,7 @@ export function createResponseTrees(
           break
         case 'close-all':
           tree.closeAll()
-          openPaths.clear()
+          if (part.kind === 'item') openPaths.clear()
           break
         case 'reveal':
           revealed = tree.reveal(change.hit)

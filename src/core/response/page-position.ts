@@ -99,7 +99,7 @@ function readSize(
     return wanted
   if (itemCount > 0 && (hasNextPage(page, number) || hasMoreItems)) return itemCount
   const fits = (size: number | null | undefined) =>
-    typeof size === 'number' && size >= itemCount ? size : null
+    typeof size === 'number' && size > 0 && size >= itemCount ? size : null
   const isSizeConfirmed = isFirst || wanted === itemCount || itemCount === 0
   return fits(paging.size) ?? fits(page.seenSize) ?? (isSizeConfirmed ? fits(wanted) : null)
 }
