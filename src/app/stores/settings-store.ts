@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, onScopeDispose, ref } from 'vue'
+import { computed, onScopeDispose, ref, shallowRef } from 'vue'
 import { defaultSettings } from '#core/settings/default-settings.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { chooseLanguage } from '#core/language/language.ts'
@@ -14,7 +14,7 @@ import {
 /** The settings of the whole app, and the theme and language that result on this computer. */
 export const useSettingsStore = defineStore('settings', () => {
   const client = useHostClient()
-  const settings = ref<Settings>(defaultSettings)
+  const settings = shallowRef<Readonly<Settings>>(defaultSettings)
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const prefersDark = ref(dark.matches)
   const noteDark = (event: MediaQueryListEvent) => {

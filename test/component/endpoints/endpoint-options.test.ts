@@ -102,7 +102,7 @@ test('neither another instance is asked, nor a CORE where the settings say no', 
   other.close()
 
   const core = await open('datacycle-core')
-  core.settings.settings.endpointNames = false
+  await core.settings.change({ endpointNames: false })
   core.requestEndpointList()
   expect(core.requested()).toBe(0)
   core.close()
