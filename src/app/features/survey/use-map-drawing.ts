@@ -11,7 +11,7 @@ import {
   type MapSize,
   type ViewPoint,
 } from '#core/place/map-camera.ts'
-import { labelPlaces, type NamedPlace } from '#core/place/mark-places.ts'
+import { labelPlaces, type NamedPlace } from '#core/place/label-places.ts'
 import { type SurveySource, useLabels } from './survey-view.ts'
 
 /** What a `MapFrame` exposes; null until it is mounted. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { labelHeight, labelPlaces, type NamedPlace } from '#core/place/mark-places.ts'
+import { labelHeight, labelPlaces, type NamedPlace } from '#core/place/label-places.ts'
 
 const size = { width: 400, height: 300 }
 const place = (x: number, y: number, width = 60): NamedPlace => ({ x, y, width })
