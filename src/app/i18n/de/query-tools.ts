@@ -162,3 +162,14 @@ export const includeCost: Words<typeof english.includeCost> = {
   notYet: 'nicht gemessen',
   note: 'Der Cache des Servers kann die Zeiten verfälschen.',
 }
+
+export const replaced = {
+  clear: 'Abfrage geleert.',
+  filters: 'Filter entfernt.',
+  paste: 'Abfrage ersetzt.',
+  'paste-with-token':
+    'Abfrage und gespeicherter Token ersetzt. „Rückgängig“ bringt nur die Abfrage zurück.',
+  'paste-without-token': 'Formular ausgefüllt. Der eingefügte Token wurde nicht verwendet.',
+  open: 'Abfrage ersetzt.',
+  columns: 'Include und Felder entsprechen jetzt den gezeigten Spalten.',
+}

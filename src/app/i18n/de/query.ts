@@ -98,16 +98,6 @@ export const query: Words<typeof english.query> = {
   cancel: 'Abbrechen',
   blocked: 'Die Abfrage lässt sich noch nicht senden.',
   reset: 'Leeren',
-  replaced: {
-    clear: 'Abfrage geleert.',
-    filters: 'Filter entfernt.',
-    paste: 'Abfrage ersetzt.',
-    'paste-with-token':
-      'Abfrage und gespeicherter Token ersetzt. „Rückgängig“ bringt nur die Abfrage zurück.',
-    'paste-without-token': 'Formular ausgefüllt. Der eingefügte Token wurde nicht verwendet.',
-    open: 'Abfrage ersetzt.',
-    columns: 'Include und Felder entsprechen jetzt den gezeigten Spalten.',
-  },
   keptFilters: 'Filter bleiben aktiv: {names}.',
   removeFilters: 'Entfernen',
   paste: 'Einfügen…',

@@ -158,3 +158,13 @@ export const includeCost = {
   notYet: 'not measured',
   note: 'The server’s cache may distort the times.',
 } as const
+
+export const replaced = {
+  clear: 'Query cleared.',
+  filters: 'Filters removed.',
+  paste: 'Query replaced.',
+  'paste-with-token': 'Query and stored token replaced. Undo restores only the query.',
+  'paste-without-token': 'Query filled in. The pasted token was not used.',
+  open: 'Query replaced.',
+  columns: 'The include and fields parameters now match the columns shown.',
+}
