@@ -195,10 +195,9 @@ function afterList(
     return wrong.wrongLists < maxWrongLists ? planNext('list', wrong) : settle(wrong)
   }
   // Failed items that are no longer listed are dropped; IDs that cannot be put in a batch fail at once.
+  const wantedIds = new Set(list.wanted.map(({ id }) => id))
   const failed = new Map([
-    ...state.failed
-      .filter(({ id }) => list.wanted.some((one) => one.id === id))
-      .map((one) => [one.id, one] as const),
+    ...state.failed.filter(({ id }) => wantedIds.has(id)).map((one) => [one.id, one] as const),
     ...list.wanted
       .filter(({ id }) => !isBatchId(id))
       .map(({ id }) => [id, { id, status: null, requestId: '' }] as const),

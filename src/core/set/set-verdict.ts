@@ -99,7 +99,8 @@ function stateOfIds(
   if (phase !== 'settled') return 'partial'
   if (wrongLists > 0) return 'untold'
   if (missing === 0) return 'whole'
-  return open.some((id) => changed.includes(id) || came.includes(id)) ? 'restless' : 'missing'
+  const moving = new Set([...changed, ...came])
+  return open.some((id) => moving.has(id)) ? 'restless' : 'missing'
 }
 
 /** Weakens the verdict of a set fetched with two tokens, which may see different items (whole-set.md L7). */
