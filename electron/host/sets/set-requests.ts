@@ -35,7 +35,7 @@ export async function createSendStep<Step>(
   signal: AbortSignal,
 ): Promise<Result<SendStep<Step>, ImportCheckProblem>> {
   const opened = await access.open(set.connectionId)
-  if (!opened.ok) return err({ kind: 'no-answer' })
+  if (!opened.ok) return err({ kind: opened.error.kind })
   const { connection, token } = opened.value
   if (connection.baseUrl !== set.baseUrl)
     return err({ kind: 'other-address', baseUrl: connection.baseUrl })

@@ -113,11 +113,11 @@ export function createSets({
     const [before, after] = [await readIfIdle(earlier), await readIfIdle(later)]
     if (before === null || after === null) return null
     const one = await folders.open(earlier, 'read')
-    const other = await folders.open(later, 'read')
     try {
-      return await use([before, one], [after, other])
+      const other = await folders.open(later, 'read')
+      return await use([before, one], [after, other]).finally(() => other.close())
     } finally {
-      await Promise.all([one.close(), other.close()])
+      await one.close()
     }
   }
 
@@ -138,7 +138,7 @@ export function createSets({
       const [obstacle] = findObstacles(request, request.way)
       if (obstacle !== undefined) return err({ kind: 'invalid-request', detail: obstacle.kind })
       const opened = await deps.access.open(request.connectionId)
-      if (!opened.ok) return err({ kind: 'unknown-connection' })
+      if (!opened.ok) return err({ kind: opened.error.kind })
       const { name, baseUrl } = opened.value.connection
       const startedAt = deps.now().toISOString()
       return runs.begin(

@@ -13,6 +13,9 @@ export interface OpenConnection {
   token: string | null
 }
 
+/** Why nothing can be sent by a connection. */
+type OpenProblem = Extract<ExchangeProblem, { kind: 'unknown-connection' | 'token-unavailable' }>
+
 /** Combines a connection with its token and, for built-in connections, with the sample server. */
 export interface ConnectionAccess {
   /** For the page: contains no token, asks no keyring and starts no sample server. */
@@ -20,7 +23,7 @@ export interface ConnectionAccess {
   /** For a built-in connection, starts the sample server and updates the connection's URL. */
   prepare(connection: Connection): Promise<Connection>
   /** For sending. Reads the token, so it may ask the system keyring. */
-  open(id: string): Promise<Result<OpenConnection, ExchangeProblem>>
+  open(id: string): Promise<Result<OpenConnection, OpenProblem>>
   /**
    * The stored token of a connection, for a URL that may not be saved yet; null if it has none. Fails for a
    * token of another origin.

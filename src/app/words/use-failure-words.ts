@@ -45,6 +45,8 @@ export function useRefusalWords(): (refusal: Refusal) => string {
         return say('workspace.changedElsewhere')
       case 'unknown-connection':
         return say('connect.connectionGone')
+      case 'token-unavailable':
+        return say('exchange.problem.token-unavailable.text')
       case 'host-fault':
         return say('exchange.problem.host-fault.text', { detail: refusal.detail })
       case 'app-refused':

@@ -39,6 +39,8 @@ export function describeImportCheckProblem(problem: ImportCheckProblem, say: Say
     case 'not-whole':
     case 'running':
     case 'no-endpoint':
+    case 'unknown-connection':
+    case 'token-unavailable':
     case 'no-answer':
     case 'list-wrong':
     case 'other-token':

@@ -71,6 +71,8 @@ export type ImportCheckProblem =
   | { kind: 'status'; status: number; requestId: string }
   /** 404: no such endpoint. */
   | { kind: 'no-endpoint' }
+  /** The connection was removed, or its token cannot be read now: nothing was sent. */
+  | { kind: 'unknown-connection' | 'token-unavailable' }
   /** There was no response, or the request could not be sent. */
   | { kind: 'no-answer' }
   /** A successful response without a list. */

@@ -49,6 +49,8 @@ export type HostRefusal =
   | ({ kind: 'token' } & TokenProblem)
   /** Another window removed the connection. */
   | { kind: 'unknown-connection' }
+  /** The token cannot be read now, as while the keyring is locked. */
+  | { kind: 'token-unavailable' }
   | SaveProblem
   /** Another window changed the saved request since the page last read it. */
   | { kind: 'changed-elsewhere' }

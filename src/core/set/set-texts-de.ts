@@ -46,6 +46,9 @@ export const setTexts: SetTexts = {
       'Der Server lehnt den Token ab. Der Token wurde ersetzt, oder der Benutzer des Tokens wurde gesperrt oder gelöscht.',
     'no-endpoint':
       'Auf dem Server gibt es keinen Endpunkt mit diesem Namen mehr (404). Der Endpunkt wurde umbenannt oder entfernt.',
+    'unknown-connection': 'Es wurde nichts gesendet: Die Verbindung dieses Abrufs wurde entfernt.',
+    'token-unavailable':
+      'Es wurde nichts gesendet: Der Token ist gerade nicht lesbar. Öffnen Sie die Verbindung, um den Grund zu sehen.',
     'no-answer': 'Keine Antwort. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
     'list-wrong':
       'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie selbst nennt. Versuchen Sie es später noch einmal.',

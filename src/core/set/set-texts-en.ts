@@ -43,6 +43,9 @@ export const setTexts = {
       'The server refuses the token. The token was replaced, or the user of the token was locked or removed.',
     'no-endpoint':
       'The server no longer has an endpoint with this name (404). The endpoint was renamed or removed.',
+    'unknown-connection': 'Nothing was sent, because the connection of this set was removed.',
+    'token-unavailable':
+      'Nothing was sent, because the app cannot read the token right now. Open the connection to see why.',
     'no-answer': 'No response. Check the connection, then try again.',
     'list-wrong': 'The list of IDs contradicts its own total. Try again later.',
     'other-token':

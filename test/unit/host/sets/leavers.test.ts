@@ -1,6 +1,7 @@
 /** What left an endpoint since a set of it was kept, held against the server's own book. */
 import { expect, onTestFinished, test } from 'vitest'
 import { createMovingStore, idOf, type MovingStore } from '../../../servers/core/moving-store.ts'
+import { err } from '#core/result.ts'
 import { startMovingCore, type MovingCoreOptions } from '../../../servers/core/start-moving-core.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
@@ -125,4 +126,12 @@ test('stopped or with another token, nothing is told', async () => {
     ok: false,
     error: { kind: 'other-token' },
   })
+})
+
+test('while the token cannot be read, this is said, and nothing is sent', async () => {
+  const kept = await keepSet()
+  kept.lockKeyring()
+  expect(await kept.sets.loadLeavers(kept.id, never)).toEqual(err({ kind: 'token-unavailable' }))
+  await expect(kept.begin('ids')).rejects.toThrow('token-unavailable')
+  expect(kept.sentSince()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import { connection as connectionSchema } from '#core/connection/connection.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import { ok } from '#core/result.ts'
+import { err, ok } from '#core/result.ts'
 import type { SetStanding, SetView } from '#core/set/set-document.ts'
 import type { SetWay } from '#core/set/set-query.ts'
 import type { SetVerdict } from '#core/set/set-verdict.ts'
@@ -39,6 +39,7 @@ export function openSets(
   { silenceMs = 2000, onWait = () => undefined, ...options }: OpenSetsOptions = {},
 ) {
   let token: string | null = owner.token
+  let isTokenLocked = false
   const requestLog = createRequestLog()
   const transport =
     options.transport ?? createUndiciTransport({ environment: {}, trustedCertificates: [] })
@@ -55,7 +56,14 @@ export function openSets(
     client,
     now,
     limitBytes: () => Promise.resolve(options.limitBytes?.() ?? Infinity),
-    access: { open: () => Promise.resolve(ok({ connection, token })) },
+    access: {
+      open: () =>
+        Promise.resolve(
+          isTokenLocked
+            ? err({ kind: 'token-unavailable', state: 'locked' })
+            : ok({ connection, token }),
+        ),
+    },
     delay: async (ms, signal) => {
       if (signal.aborted) return
       waits.push(ms)
@@ -111,6 +119,9 @@ export function openSets(
     /** A person enters another token for the connection, or the app has lost it (null). */
     setToken(another: string | null) {
       token = another
+    },
+    lockKeyring() {
+      isTokenLocked = true
     },
     async begin(
       way: SetWay,
