@@ -6,6 +6,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { isEmptyValue } from '#core/query/form.ts'
 import { createRedactor } from '#core/redact/redactor.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import { findCollectionFormat } from './collection-formats.ts'
 import type { FoundRequests } from './found-request.ts'
 import type {
   FoundToken,
@@ -15,7 +16,6 @@ import type {
   ImportProblem,
   LeftOutRequest,
 } from './import.ts'
-import { isBrunoCollection, readBrunoCollection } from './read-bruno-collection.ts'
 import {
   isBrunoFile,
   noSettings,
@@ -32,8 +32,6 @@ import {
   type ConventionsFor,
   type FoundRequestContext,
 } from './read-found-request.ts'
-import { isHoppscotch, readHoppscotch } from './read-hoppscotch.ts'
-import { isInsomnia, readInsomnia } from './read-insomnia.ts'
 import { isYaml, readYaml } from '#core/json/read-yaml.ts'
 import { isHurl, readHurl } from '#core/paste/read-hurl.ts'
 import type { PastedRequest } from '#core/paste/pasted-request.ts'
@@ -48,16 +46,9 @@ import {
   type FolderServers,
   type FormRequest,
 } from './read-folder.ts'
-import {
-  isOpenCollection,
-  readOpenCollection,
-  type CollectionSettings,
-} from './read-opencollection.ts'
-import { isHar, readHar } from './read-har.ts'
+import type { CollectionSettings } from './read-opencollection.ts'
 import { isHtmlPage, readHtmlPage, isMarkdown, readMarkdown } from './read-markdown.ts'
 import { isHttpRequests, readHttpRequests } from './read-http-requests.ts'
-import { isOpenApi, readOpenApi } from './read-openapi.ts'
-import { isPostman, readPostman } from './read-postman.ts'
 import { renderRequestKey } from './request-key.ts'
 import { itemsOf, memberAt, textOf } from './json-access.ts'
 
@@ -182,14 +173,9 @@ function findInJson(
 function findInDocument(root: JsonValue, means: FindingMeans): Result<Found, ImportProblem> {
   if (isEndpointDocument(root)) return asFound('endpoint', readDocument(root))
   if (isSavedRequest(root)) return asFound('folder', readSavedRequest(root, means))
-  if (isPostman(root)) return ok({ format: 'postman', content: readPostman(root) })
-  if (isHar(root)) return ok({ format: 'har', content: readHar(root) })
-  if (isOpenCollection(root))
-    return ok({ format: 'bruno', content: readOpenCollection(root, means.collection) })
-  if (isOpenApi(root)) return ok({ format: 'openapi', content: readOpenApi(root) })
-  if (isBrunoCollection(root)) return ok({ format: 'bruno', content: readBrunoCollection(root) })
-  if (isInsomnia(root)) return ok({ format: 'insomnia', content: readInsomnia(root) })
-  if (isHoppscotch(root)) return ok({ format: 'hoppscotch', content: readHoppscotch(root) })
+  const collection = findCollectionFormat(root)
+  if (collection)
+    return ok({ format: collection.format, content: collection.read(root, means.collection) })
   const name = nameUnsupportedFormat(root)
   return err(name === null ? { kind: 'not-understood' } : { kind: 'other-format', name })
 }

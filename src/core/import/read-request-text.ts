@@ -10,14 +10,8 @@ import {
 } from '#core/paste/read-pasted.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
+import { findCollectionFormat } from './collection-formats.ts'
 import type { ImportProblem } from './import.ts'
-import { isBrunoCollection } from './read-bruno-collection.ts'
-import { isHar } from './read-har.ts'
-import { isHoppscotch } from './read-hoppscotch.ts'
-import { isInsomnia } from './read-insomnia.ts'
-import { isOpenApi } from './read-openapi.ts'
-import { isOpenCollection } from './read-opencollection.ts'
-import { isPostman } from './read-postman.ts'
 import {
   isEndpointDocument,
   readEndpointLink,
@@ -63,7 +57,7 @@ export function readRequestText(
   if (/^endpoint-explorer:/i.test(bare)) return problem({ kind: 'damaged-link' })
   const json = bare.startsWith('{') ? readJson(bare) : null
   if (json?.ok === true) {
-    if (collections.some((isOf) => isOf(json.value))) return problem({ kind: 'several-requests' })
+    if (findCollectionFormat(json.value)) return problem({ kind: 'several-requests' })
     const shared = readShared(json.value, 'endpoint-file')
     if (shared !== null) return shared
   }
@@ -72,16 +66,6 @@ export function readRequestText(
 }
 
 const problem = (found: RequestTextProblem): RequestText => ({ kind: 'problem', problem: found })
-
-const collections = [
-  isPostman,
-  isHar,
-  isOpenCollection,
-  isOpenApi,
-  isBrunoCollection,
-  isInsomnia,
-  isHoppscotch,
-]
 
 /** null if the JSON is not a document of the app. */
 function readShared(
