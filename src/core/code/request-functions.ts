@@ -10,14 +10,19 @@ import {
   undefinedValue,
   withMarks,
   type CodeClient,
+  type CodeMap,
   type CodeValue,
 } from './code-value.ts'
 
+/** What a library takes for options that are not given. */
+type Defaults = (call: CodeCall) => readonly CodeMap[]
+const noDefaults: Defaults = () => []
+
 /** A function that sends a request, with its method in its name or its options. */
 const send =
-  (library: LibraryName, method = ''): KnownCall =>
+  (library: LibraryName, method = '', defaults: Defaults = noDefaults): KnownCall =>
   (call) =>
-    sendCall(library, method, call)
+    sendCall(library, method, call, defaults(call))
 
 /** A client whose options are an object, or the named arguments, behind those of `names`. */
 const client =
@@ -27,9 +32,9 @@ const client =
 
 /** A request that is sent later, with the named options as its positional arguments. */
 const prepared =
-  (library: LibraryName, names: readonly string[]): KnownCall =>
+  (library: LibraryName, names: readonly string[], defaults: Defaults = noDefaults): KnownCall =>
   (call) =>
-    call.r.prepare(createClient(library, readOptions(names, call), call))
+    call.r.prepare(createClient(library, readOptions(names, call), call, defaults(call)))
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'request'] as const
 
@@ -61,7 +66,7 @@ const prepareFetch: KnownCall = (call) => {
 const originOf: KnownCall = (call) => createClient('undici', readOptions(['origin'], call), call)
 
 /** What Node's http takes where the parts of an address name no scheme. */
-const overHttp = ({ r }: CodeCall) => r.map([['protocol', textValue('http:')]])
+const overHttp: Defaults = ({ r }) => [r.map([['protocol', textValue('http:')]])]
 
 const javascript: Functions = {
   'fetch useFetch useLazyFetch': send('fetch'),
@@ -93,12 +98,9 @@ const javascript: Functions = {
   Request: prepareFetch,
   XMLHttpRequest: prepared('node', []),
   'https.request': prepared('node', ['url', '*']),
-  'http.request': (call) =>
-    call.r.prepare(
-      call.r.client('node', call.node, readOptions(['url', '*'], call), [overHttp(call)]),
-    ),
+  'http.request': prepared('node', ['url', '*'], overHttp),
   'https.get': send('node', 'get'),
-  'http.get': (call) => sendCall('node', 'get', call, [overHttp(call)]),
+  'http.get': send('node', 'get', overHttp),
 }
 
 const python: Functions = {
