@@ -205,11 +205,9 @@ function useMissingQuestion() {
     const connection = connections.connections.find(({ id }) => id === tab?.connectionId)
     if (!tab || !connection) return null
     const { conventions } = connection
-    const whole = resolveForm(tab.form, calendar.today)
-    const form = tab.rawBody === null ? whole : formOfTypedBody(whole, tab.rawBody, conventions)
+    const form = formOfTypedBody(resolveForm(tab.form, calendar.today), tab.rawBody, conventions)
     // A typed body may ask for more than a form can say.
-    const isWhole = tab.rawBody === null || isBodyOfForm(tab.rawBody, form, conventions)
-    return isWhole && planRequest(form, conventions).ok
+    return isBodyOfForm(tab.rawBody, form, conventions) && planRequest(form, conventions).ok
       ? { connectionId: connection.id, form }
       : null
   })

@@ -184,11 +184,7 @@ function useQueryPlan({
     return planned.ok ? planned.value : null
   })
   /** The form of the request; for a body typed by hand, as much of it as a form can express. */
-  const plannedForm = computed(() =>
-    rawBody.value === null
-      ? form.value
-      : formOfTypedBody(form.value, rawBody.value, conventions.value),
-  )
+  const plannedForm = computed(() => formOfTypedBody(form.value, rawBody.value, conventions.value))
   /** `plannedForm` with relative dates, for saving. */
   const keptForm = computed(() =>
     rawBody.value === null
@@ -196,9 +192,8 @@ function useQueryPlan({
       : restoreRelativeDates(plannedForm.value, storedForm.value, calendar.today),
   )
   /** True if `plannedForm` expresses the whole request; a body typed by hand may contain more. */
-  const isFormWhole = computed(
-    () =>
-      rawBody.value === null || isBodyOfForm(rawBody.value, plannedForm.value, conventions.value),
+  const isFormWhole = computed(() =>
+    isBodyOfForm(rawBody.value, plannedForm.value, conventions.value),
   )
   /** The problem that prevents sending; null if there is none. */
   const blockedBy = computed(() => problems.value.find(isBlocking) ?? null)

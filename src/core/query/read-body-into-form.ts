@@ -76,13 +76,14 @@ function readMembers(text: string): Map<string, string> {
 
 /**
  * The form under which a request with a hand-typed body is stored and checked. If the body cannot be read
- * into the form, it has only the endpoint and what the query string contains.
+ * into the form, it has only the endpoint and what the query string contains. null is no body: the form itself.
  */
 export function formOfTypedBody(
   form: QueryForm,
-  body: string,
+  body: string | null,
   conventions: Conventions,
 ): QueryForm {
+  if (body === null) return form
   const read = readBodyIntoForm(form, body, conventions)
   return read.ok ? read.value.form : formSentWithBody(form, conventions)
 }
