@@ -36,7 +36,7 @@ export const scheduleAttributes: readonly string[] = [
   'validitySchedule',
 ]
 
-const sides = ['in', 'notIn']
+const sides = ['in', 'notIn'] as const
 const depths = ['withSubtree', 'withoutSubtree']
 const bounds = ['min', 'max']
 
@@ -136,7 +136,7 @@ export function suggestFilterPath(path: readonly string[], isOpen: boolean): str
     if (next === 'complete') return null
     if (next === 'rest-unchecked')
       return found.length === 0 ? null : nullIfSame([...found, ...path.slice(found.length)], path)
-    const [side = ''] = sides
+    const [side] = sides
     const behindSide = nextSegmentsOf([...found, side])
     if (next === 'any-name' || next.includes(segment)) found.push(segment)
     else if (next.includes(side) && typeof behindSide === 'object' && behindSide.includes(segment))

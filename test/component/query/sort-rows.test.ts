@@ -42,8 +42,9 @@ test('a new row has neither a mark nor a note until its field was left', async (
   page.close()
 })
 
-test('the longest unchanged first is one click', async () => {
-  const page = openPage(
+/** Rows whose keys are chosen from those that a CORE offers. */
+const openOffered = () =>
+  openPage(
     () => ({ query: useQueryStore() }),
     {},
     ({ query }) =>
@@ -57,6 +58,9 @@ test('the longest unchanged first is one click', async () => {
         },
       }),
   )
+
+test('the longest unchanged first is one click', async () => {
+  const page = openOffered()
   const find = (test: string) => document.querySelector<HTMLElement>(`[data-test="${test}"]`)
   find('query.sort.modified')?.click()
   await nextTick()
@@ -79,20 +83,7 @@ test.each([
   ['random', 'random'],
   ['dct:m', 'dct:modified'],
 ])('Enter makes of the typed %s the key %s', async (typed, key) => {
-  const page = openPage(
-    () => ({ query: useQueryStore() }),
-    {},
-    ({ query }) =>
-      h(SortRows, {
-        criteria: query.form.sort,
-        notesOf: () => [],
-        names: noNames,
-        sortKeys: offeredSortKeys,
-        'onUpdate:criteria': (sort) => {
-          query.changeStored({ sort })
-        },
-      }),
-  )
+  const page = openOffered()
   page.opened.query.changeStored({ sort: [{ attribute: '', direction: 'ascending' }] })
   await nextTick()
   const input = document.querySelector<HTMLInputElement>('[data-test="query.sort.0.attribute"]')
