@@ -100,9 +100,9 @@ export const useQueryStore = defineStore('query', () => {
     tabs.replace({ form: { ...freshForm, endpoint, method }, rawBody: null }, 'clear')
   }
 
-  /** Removes full text and filters. */
-  function removeFilters() {
-    tabs.replace({ form: { ...storedForm.value, q: '', filters: [] } }, 'filters')
+  /** Removes full text and filters, and what else is given. */
+  function removeFilters(others: Partial<StoredForm> = {}) {
+    tabs.replace({ form: { ...storedForm.value, q: '', filters: [], ...others } }, 'filters')
   }
 
   // An untouched tab starts with its connection's start endpoint, also after its connection was changed.

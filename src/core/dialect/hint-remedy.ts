@@ -47,7 +47,7 @@ export function planRemedies(
   conventions: Conventions,
 ): HintRemedy[] {
   const remedy = planRemedy(hint, form, conventions)
-  if (remedy !== null) return [remedy]
+  if (remedy !== null) return [remedy, ...sortByFurther(hint, form)]
   const { messageKey } = hint
   if (messageKey !== 'no-date' && messageKey !== 'date-misread' && messageKey !== 'date-day-first')
     return []
@@ -207,6 +207,15 @@ function sortBy(hint: InstanceHint, form: QueryForm, attribute: string): HintRem
   const direction = hasOneDirection(attribute) && { direction: 'ascending' as const }
   const sort = changeSort(hint, form, { attribute, ...direction })
   return { kind: 'sort-by', values: { name: attribute }, form: { ...form, sort } }
+}
+
+/** A criterion behind the one that is used may be the wanted one: what it stands behind goes. */
+function sortByFurther({ messageKey, field }: InstanceHint, form: QueryForm): HintRemedy[] {
+  const wanted = messageKey.startsWith('sort-further') ? form.sort[rowOf(field)] : undefined
+  if (!wanted) return []
+  return [
+    { kind: 'sort-by', values: { name: wanted.attribute }, form: { ...form, sort: [wanted] } },
+  ]
 }
 
 /** Removes the descending direction, which has no effect. */

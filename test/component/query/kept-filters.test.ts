@@ -5,20 +5,23 @@ import { at } from '../../support/page/part.ts'
 
 const kept = at('query.kept-filters')
 
-test('what the query before filtered by is named at another endpoint, and goes by one click', async () => {
+test('what the query before filtered and sorted by is named at another endpoint, and goes by one click', async () => {
   await openApp()
   await query.fullText.fill('concert')
   await query.addFilter(0, 'category', 'music')
+  await query.addSort(0, 'name', 'descending')
   expect(kept.count()).toBe(0)
   await query.send()
   await query.openEndpoint('places')
   await expect
     .poll(() => kept.texts())
-    .toEqual([expect.stringContaining('Filters still apply: Full text, Category.')])
+    .toEqual([expect.stringContaining('Still active: Full text, Category, Sort (Name ↓).')])
   await at('query.kept-filters.remove').click()
-  expect([kept.count(), query.fullText.value(), query.filterKey(0).count()]).toEqual([0, '', 0])
+  expect([kept.count(), query.fullText.value()]).toEqual([0, ''])
+  expect([query.filterKey(0).count(), query.sortAttribute(0).count()]).toEqual([0, 0])
   await at('query.undo').click()
   await expect.poll(() => query.fullText.value()).toBe('concert')
+  expect(query.sortAttribute(0).value()).toBe('name')
   expect(kept.count()).toBe(1)
   await query.send()
   await kept.gone()
@@ -35,18 +38,29 @@ test('the same endpoint chosen again names them, too', async () => {
   await at('endpoint.option').nth(0).click()
   await expect
     .poll(() => kept.texts())
-    .toEqual([expect.stringContaining('Filters still apply: Full text.')])
+    .toEqual([expect.stringContaining('Still active: Full text.')])
   await query.send()
   await kept.gone()
+})
+
+test('a sort alone is named, too', async () => {
+  await openApp()
+  await query.addSort(0, 'name', 'ascending')
+  await query.send()
+  await query.openEndpoint('places')
+  await expect
+    .poll(() => kept.texts())
+    .toEqual([expect.stringContaining('Still active: Sort (Name ↑).')])
 })
 
 test('an empty response is asked for again without its filters by one click', async () => {
   await openApp()
   await query.fullText.fill('no item says this')
+  await query.addSort(0, 'name', 'ascending')
   await query.send()
   await at('result.without-filters').click()
   await expect.poll(() => answer.total.texts()).toEqual(['240 items'])
-  expect(query.fullText.value()).toBe('')
+  expect([query.fullText.value(), query.sortAttribute(0).value()]).toEqual(['', 'name'])
 })
 
 test('an export of a query that was changed since sends it first', async () => {

@@ -98,7 +98,7 @@ test.each([
 })
 
 /** The sort of a form that offers CORE's keys, with the last row's inputs. */
-function openSort(attribute: string) {
+function openSort(attribute: string, point: [number, number] | null = null) {
   const page = openPage(
     () => ({ query: useQueryStore() }),
     {},
@@ -107,7 +107,7 @@ function openSort(attribute: string) {
         criteria: query.form.sort,
         notesOf: () => [],
         names: noNames,
-        sortKeys: sortKeysFrom(null),
+        sortKeys: sortKeysFrom(point),
         'onUpdate:criteria': (sort) => {
           query.changeStored({ sort })
         },
@@ -157,5 +157,41 @@ test('half a point is kept in its field', async () => {
   await type('query.sort.0.point', '13.366')
   expect(key()).toBe('proximity.geographic_with(13.366,lat)')
   expect(find('query.sort.0.point.0')?.value).toBe('13.366')
+  page.close()
+})
+
+const byName = { attribute: 'name', direction: 'ascending' as const }
+const nearest = { attribute: 'proximity.geographic', direction: 'ascending' as const }
+
+test('nearest first is one click beside a filter around a point, in place of the sort before', async () => {
+  const { page, find } = openSort('name', [13.366, 47.797])
+  await nextTick()
+  expect(find('query.sort.modified')).toBeNull()
+  find('query.sort.nearest')?.click()
+  await nextTick()
+  expect(page.opened.query.form.sort).toEqual([nearest])
+  expect(find('query.sort.0.direction')?.textContent.trim()).toBe('Nearest first')
+  expect(find('query.sort.nearest')).toBeNull()
+  page.close()
+})
+
+test('what is chosen in a further row goes first, because a CORE sorts by the first only', async () => {
+  const { page, find, type } = openSort('name', [13.366, 47.797])
+  await nextTick()
+  find('query.sort.add')?.click()
+  await until(() => {
+    expect(document.activeElement).toBe(find('query.sort.1.attribute'))
+  })
+  await type('query.sort.1.attribute', 'Distance from the point of')
+  find('query.sort.1.attribute')?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
+  )
+  await until(() => {
+    expect(page.opened.query.form.sort).toEqual([nearest, byName])
+  })
+  await until(() => {
+    expect(document.activeElement).toBe(find('query.sort.0.attribute'))
+  })
+  expect(find('query.sort.announced')?.textContent).toContain('position 1 of 2')
   page.close()
 })

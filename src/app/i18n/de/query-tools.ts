@@ -163,9 +163,14 @@ export const includeCost: Words<typeof english.includeCost> = {
   note: 'Der Cache des Servers kann die Zeiten verfälschen.',
 }
 
+export const kept: Words<typeof english.kept> = {
+  names: 'Bleibt aktiv: {names}.',
+  remove: 'Entfernen',
+}
+
 export const replaced = {
   clear: 'Abfrage geleert.',
-  filters: 'Filter entfernt.',
+  filters: 'Aus der Abfrage entfernt.',
   paste: 'Abfrage ersetzt.',
   'paste-with-token':
     'Abfrage und gespeicherter Token ersetzt. „Rückgängig“ bringt nur die Abfrage zurück.',

@@ -98,8 +98,6 @@ export const query: Words<typeof english.query> = {
   cancel: 'Abbrechen',
   blocked: 'Die Abfrage lässt sich noch nicht senden.',
   reset: 'Leeren',
-  keptFilters: 'Filter bleiben aktiv: {names}.',
-  removeFilters: 'Entfernen',
   paste: 'Einfügen…',
   readUrl: 'URL ins Formular übernehmen…',
   fieldName: {

@@ -159,9 +159,15 @@ export const includeCost = {
   note: 'The server’s cache may distort the times.',
 } as const
 
+/** What of the query before still applies at another endpoint. */
+export const kept = {
+  names: 'Still active: {names}.',
+  remove: 'Remove',
+} as const
+
 export const replaced = {
   clear: 'Query cleared.',
-  filters: 'Filters removed.',
+  filters: 'Removed from the query.',
   paste: 'Query replaced.',
   'paste-with-token': 'Query and stored token replaced. Undo restores only the query.',
   'paste-without-token': 'Query filled in. The pasted token was not used.',

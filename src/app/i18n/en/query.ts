@@ -95,8 +95,6 @@ export const query = {
   cancel: 'Cancel',
   blocked: 'The query cannot be sent yet.',
   reset: 'Clear',
-  keptFilters: 'Filters still apply: {names}.',
-  removeFilters: 'Remove',
   paste: 'Paste…',
   readUrl: 'Fill form from this URL…',
   fieldName: {

@@ -263,3 +263,22 @@ test('a date that could be two days has a fix for each, and any other has one', 
   expect(fixesOf('2026-12')).toEqual([['use-value', { value: '2026-12-01' }, text('2026-12-01')]])
   expect(fixesOf('soon')).toEqual([])
 })
+
+test('where only the first sort counts, the further one is left out, or the query is sorted by it', () => {
+  const [first, further] = ['dct:modified', 'proximity.geographic'].map((attribute) => ({
+    attribute,
+    direction: ascending,
+  }))
+  const form = {
+    ...emptyForm,
+    filters: [{ key: 'geo.in.perimeter', value: list('13.9', '46.5', '1000') }],
+    sort: [first, further].flatMap((one) => one ?? []),
+  }
+  const remedies = describeHints(form, known).flatMap((hint) =>
+    planRemedies(hint, form, presets.core),
+  )
+  expect(remedies.map(({ kind, form: { sort } }) => [kind, sort])).toEqual([
+    ['leave-out', [first]],
+    ['sort-by', [further]],
+  ])
+})
