@@ -212,7 +212,7 @@ interface ItemOrder {
   add(item: JsonValue): void
   /** For each criterion: among items equal in all previous criteria, and among all items. */
   columns: readonly { inTurn: ColumnOrder; alone: ColumnOrder }[]
-  /** True if two adjacent items are equal in all criteria. */
+  /** True if two adjacent items may be equal in all criteria. */
   hasTies(): boolean
   /** All member names of the items. */
   names: ReadonlySet<string>
@@ -237,6 +237,7 @@ function createItemOrder(criteria: readonly SortCriterion[]): ItemOrder {
       const previousAt = ids.push(readId(item)) - 2
       if (item.kind === 'object') for (const { name } of item.members) names.add(name)
       let isTied = ids.length > 1
+      let mayBeTied = isTied
       for (const { attribute, values, inTurn, alone } of columns) {
         const value = sortValue(item, attribute)
         const before = values.at(-1)
@@ -245,9 +246,10 @@ function createItemOrder(criteria: readonly SortCriterion[]): ItemOrder {
         alone.add(value)
         if (before) alone.compare(before, value, previousAt)
         if (before && isTied) inTurn.compare(before, value, previousAt)
-        isTied &&= keyOf(before) === keyOf(value)
+        mayBeTied &&= keyOf(before) === keyOf(value)
+        isTied &&= mayBeTied && isWholeValue(value)
       }
-      hasTies ||= isTied
+      hasTies ||= mayBeTied
     },
     columns,
     hasTies: () => hasTies,
@@ -268,6 +270,10 @@ function createItemOrder(criteria: readonly SortCriterion[]): ItemOrder {
 }
 
 const maxValueLength = 500
+
+/** False for a value that the item does not show in full, such as a missing one: two of them may differ on the server. */
+const isWholeValue = (value: SortValue): boolean =>
+  value.kind === 'value' && value.text.length < maxValueLength
 
 /** The value of one item; `other` is one that cannot be compared, such as an object or a list. */
 export type SortValue = { kind: 'value'; text: string } | { kind: 'missing' } | { kind: 'other' }

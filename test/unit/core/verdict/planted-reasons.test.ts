@@ -2,7 +2,7 @@ import { renderParameter } from '#core/query/request-parameter.ts'
 import { describe, expect, test } from 'vitest'
 import { kindOfReason } from '#core/verdict/verdict.ts'
 import { judge } from './judge-text.ts'
-import { planted, type ResponseReason } from './planted.ts'
+import { body, planted, six, type ResponseReason } from './planted.ts'
 
 const kinds = Object.keys(planted) as ResponseReason[]
 
@@ -18,6 +18,24 @@ describe('of every reason, the cause is told once and its nearest look-alike not
     )
     expect([but, alike.filter(({ reason }) => reason.kind === kind)]).toEqual([but, []])
   })
+})
+
+test.each([
+  ['is missing', () => undefined],
+  ['is empty', () => ''],
+  ['is a relation', (n: number) => [{ '@id': `place-${n}`, '@type': ['Place'], size: n }]],
+  ['has several values', (n: number) => [n, n + 1]],
+  ['is longer than what is compared', (n: number) => 'x'.repeat(600) + String(n)],
+])('a later criterion is not blamed where an earlier one %s', (_, valueOf) => {
+  const sort = ['day', 'place', 'name'].map((attribute) => ({
+    attribute,
+    direction: 'ascending' as const,
+  }))
+  const graph = six((n) => ({ day: Math.ceil(n / 3), place: valueOf(n), name: String(9 - n) }))
+  const [verdict] = judge({ form: { sort }, body: body({ graph }) }).filter(
+    ({ parameter }) => parameter.kind === 'sort',
+  )
+  expect(verdict?.reason.kind).not.toBe('later-out-of-order')
 })
 
 test('only reasons of a check are planted elsewhere', () => {
