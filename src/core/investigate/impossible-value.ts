@@ -37,11 +37,13 @@ const impossibleId = '7e57ab1e-dead-4bad-9bad-0ff1ce0ff1ce'
 function impossibleText(key: string, text: string): string {
   const [first = ''] = text.split(',')
   if (isUuid(first)) return impossibleId
-  const isUpperBound = /(?:^|[.[])max\]?$/i.test(key)
-  if (/^\d{4}-\d{2}-\d{2}/.test(first)) return isUpperBound ? '1000-01-01' : '9000-01-01'
-  if (/^-?\d+(?:\.\d+)?$/.test(first)) return isUpperBound ? '-999999999' : '999999999'
-  return impossibleWord
+  if (/^\d{4}-\d{2}-\d{2}/.test(first)) return isUpperBound(key) ? '1000-01-01' : '9000-01-01'
+  return /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(first) ? impossibleNumber(key) : impossibleWord
 }
+
+const impossibleNumber = (key: string): string => (isUpperBound(key) ? '-999999999' : '999999999')
+
+const isUpperBound = (key: string): boolean => /(?:^|[.[])max\]?$/i.test(key)
 
 /** Replaces all strings and numbers; null if a member has none. */
 function impossibleJson(key: string, value: JsonValue): JsonValue | null {
@@ -49,7 +51,7 @@ function impossibleJson(key: string, value: JsonValue): JsonValue | null {
     case 'string':
       return { kind: 'string', value: impossibleText(key, value.value) }
     case 'number':
-      return { kind: 'number', source: impossibleText(key, value.source) }
+      return { kind: 'number', source: impossibleNumber(key) }
     case 'array': {
       const [first] = value.items.flatMap((item) => impossibleJson(key, item) ?? [])
       return first === undefined ? null : { kind: 'array', items: [first] }
