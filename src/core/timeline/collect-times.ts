@@ -189,7 +189,7 @@ const timeParts: PartNames = {
  * - `validFrom` and `validThrough`; one alone is an open range.
  * - its `validitySchedule`, like the schedules.
  *
- * An end that was left out of the list of fields is marked as such.
+ * An end that was left out of the list of fields is marked as such, also by whether a schedule repeats.
  * Repetitions are not evaluated: not every day of a range is a date of the item.
  */
 function readItemRanges(item: JsonValue, reading: RangeReading): TimeRange[] {
@@ -205,14 +205,12 @@ function readItemRanges(item: JsonValue, reading: RangeReading): TimeRange[] {
   const scheduled = scheduleRelations.flatMap((name) => readSchedules(item, name, reading))
   if (scheduled.length > 0) return scheduled
   const valid = readEnds(item, ['validFrom', 'validThrough'], reading)
-  if (valid.from !== null || valid.to !== null)
-    return [
-      {
-        from: valid.from ?? -Infinity,
-        to: valid.to ?? Infinity,
-        notRequested: valid.notRequested,
-      },
-    ]
+  if (valid.from !== null || valid.to !== null) {
+    const { notRequested } = valid
+    const from = valid.from ?? (notRequested === 'from' ? valid.to : null) ?? -Infinity
+    const to = valid.to ?? (notRequested === 'to' ? valid.from : null) ?? Infinity
+    return [{ from, to, notRequested }]
+  }
   return readSchedules(item, 'validitySchedule', reading)
 }
 
@@ -248,8 +246,13 @@ function readSchedules(item: JsonValue, name: string, reading: RangeReading): Ti
       `${name}.`,
     )
     if (from === null) return []
+    const lacksEnd =
+      to === null && reading.isLeftOut(`${name}.repeatFrequency`, `${name}.startDate`)
+        ? 'to'
+        : notRequested
     const repeats = memberOf(schedule, 'repeatFrequency')?.kind === 'string'
-    return [{ from, to: to ?? (repeats ? Infinity : from), notRequested }]
+    const isOpen = repeats && lacksEnd !== 'to'
+    return [{ from, to: to ?? (isOpen ? Infinity : from), notRequested: lacksEnd }]
   })
 }
 

@@ -120,10 +120,10 @@ test.each([
 test('an item whose end the query left out has started, and is not past', () => {
   const { words } = open(surveyOf([named, named], ['name', 'startDate']), 'timeline')
   expect(words('survey.facts')).toEqual([
-    '4 items in total: All 2 items have started, but the end dates were not requested',
+    '4 items in total: All 2 items have started, but when they end was not requested',
   ])
   expect(words('survey.group')).toEqual([
-    '2 items have started, but the end dates were not requested',
+    '2 items have started, but when they end was not requested',
   ])
 })
 

@@ -138,7 +138,7 @@ export const survey: Words<typeof english> = {
       today:
         'Inhalte, bei denen der {day} ({zone}) zwischen Beginn und Ende liegt. Wiederkehrende Termine fallen vielleicht nicht auf diesen Tag. Ein Klick wählt die Zeilen aus.',
       started:
-        'Inhalte, die vor dem {day} ({zone}) begonnen haben. Das Enddatum dieser Inhalte wurde nicht angefordert, sie können also noch laufen. Ein Klick wählt die Zeilen aus.',
+        'Inhalte, die vor dem {day} ({zone}) begonnen haben. Wann diese Inhalte enden, wurde nicht angefordert, sie können also noch laufen. Ein Klick wählt die Zeilen aus.',
       unended:
         'Inhalte, die nach dem {day} ({zone}) enden. Das Startdatum dieser Inhalte wurde nicht angefordert, sie können also schon laufen. Ein Klick wählt die Zeilen aus.',
       future: 'Inhalte, die nach dem {day} ({zone}) beginnen. Ein Klick wählt die Zeilen aus.',

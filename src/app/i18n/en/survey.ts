@@ -116,7 +116,7 @@ export const survey = {
     today: '{count} item today | {count} items today',
     future: '{count} upcoming item | {count} upcoming items',
     started:
-      '{count} item has started, but the end date was not requested | {count} items have started, but the end dates were not requested',
+      '{count} item has started, but when it ends was not requested | {count} items have started, but when they end was not requested',
     unended:
       '{count} item has not ended, but the start date was not requested | {count} items have not ended, but the start dates were not requested',
     all: {
@@ -125,7 +125,7 @@ export const survey = {
         'Today falls within the dates of the only item | Today falls within the dates of all {count} items',
       future: 'The only item is upcoming | All {count} items are upcoming',
       started:
-        'The only item has started, but the end date was not requested | All {count} items have started, but the end dates were not requested',
+        'The only item has started, but when it ends was not requested | All {count} items have started, but when they end was not requested',
       unended:
         'The only item has not ended; the start date was not requested | None of the {count} items has ended; the start dates were not requested',
     },
@@ -136,7 +136,7 @@ export const survey = {
       today:
         'On {day} ({zone}), these items have begun and not yet ended. Items with repeating dates may have no date on this day. Click to select their rows.',
       started:
-        'These items began before {day} ({zone}). The query does not request end dates, so it is not known whether these items have ended. Click to select their rows.',
+        'These items began before {day} ({zone}). The query does not request when these items end, so it is not known whether they have ended. Click to select their rows.',
       unended:
         'These items end after {day} ({zone}). The query does not request start dates, so it is not known whether these items have started. Click to select their rows.',
       future: 'These items begin after {day} ({zone}). Click to select their rows.',

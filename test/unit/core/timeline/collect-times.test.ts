@@ -65,7 +65,31 @@ test.each([
   [['*'], '{"startDate":"2026-11-01"}', 'past'],
   [['endDate'], '{"endDate":"2026-11-23"}', 'unended'],
   [['endDate'], '{"endDate":"2026-11-21"}', 'past'],
-  [['validFrom'], '{"validFrom":"2026-01-01"}', 'today'],
+  [['validFrom'], '{"validFrom":"2026-01-01"}', 'started'],
+  [['validFrom'], '{"validFrom":"2026-11-23"}', 'future'],
+  [['validThrough'], '{"validThrough":"2026-11-23"}', 'unended'],
+  [['validFrom', 'validThrough'], '{"validFrom":"2026-01-01"}', 'today'],
+  [
+    ['eventSchedule.startDate', 'eventSchedule.repeatFrequency'],
+    repeating('"startDate":"2026-10-01"'),
+    'started',
+  ],
+  [
+    ['eventSchedule.startDate', 'eventSchedule.endDate', 'eventSchedule.repeatFrequency'],
+    repeating('"startDate":"2026-10-01"'),
+    'today',
+  ],
+  // Whether it repeats without an end was not requested.
+  [
+    ['eventSchedule.startDate', 'eventSchedule.endDate'],
+    '{"eventSchedule":[{"@type":"Schedule","startDate":"2026-01-01"}]}',
+    'started',
+  ],
+  [
+    ['eventSchedule.startDate', 'eventSchedule.endDate'],
+    '{"eventSchedule":[{"@type":"Schedule","startDate":"2026-01-01","endDate":"2026-01-02"}]}',
+    'past',
+  ],
   [
     ['eventSchedule.startDate'],
     '{"eventSchedule":[{"@type":"Schedule","startDate":"2026-01-01"}]}',
