@@ -10,6 +10,7 @@ import { readRequestedPage, readPosition } from '#core/response/page-position.ts
 import { createSeenPages, queryKeyOf } from '#core/response/seen-pages.ts'
 import type { ResponseClient } from '#app/response/response-client.ts'
 import { useResponseStore, type ShownResponse } from './response-store.ts'
+import { useConnectionsStore } from './connections-store.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
@@ -31,6 +32,7 @@ export const usePageStore = defineStore('page', () => {
   const responses = useResponseStore()
   const endpoints = useEndpointsStore()
   const observed = useObservedInstancesStore()
+  const connections = useConnectionsStore()
   const seen = createSeenPages()
   /** A WeakMap is not reactive by key, but a reactive map would keep every client and its response in memory. */
   const byClient = shallowRef(new WeakMap<ResponseClient, ItemsCheck>())
@@ -71,9 +73,12 @@ export const usePageStore = defineStore('page', () => {
     const shown = responses.response
     const received = page.value
     if (!shown || !received || shown.head.status >= 300 || byClient.value.has(client)) return
-    const { connectionId } = shown.sent
+    const { connectionId, baseUrl, sentAt } = shown.sent
     const { query, plan, isWholeSet, paging } = received
-    const key = queryKeyOf(connectionId, query)
+    // What another address or another token delivered is no page of this query.
+    const tokenChangedAt = connections.tokenChanges.get(connectionId) ?? ''
+    const period = sentAt < tokenChangedAt ? '' : tokenChangedAt
+    const key = queryKeyOf([connectionId, baseUrl, period].join(' '), query)
     const { number, last } = readPosition(received)
     const facts = await client.ask({
       kind: 'facts',

@@ -28,7 +28,7 @@ export interface SeenPages {
 const maxPages = 60
 
 /** A key shared by all pages of a query: its parameters except those that select the page. */
-export function queryKeyOf(connectionId: string, { plan }: PlannedQuery): string {
+export function queryKeyOf(server: string, { plan }: PlannedQuery): string {
   const parameters = readPlanParameters(plan)
   const pairs = parameters
     .filter(({ name }) => !isPageSelector(name))
@@ -39,7 +39,7 @@ export function queryKeyOf(connectionId: string, { plan }: PlannedQuery): string
   // An offset within a page cuts all pages elsewhere, so that items repeat without a fault.
   const shift = offset === null ? 0 : step === null ? offset : offset % step
   return JSON.stringify([
-    connectionId,
+    server,
     methodOf(plan),
     path,
     ...pairs,
