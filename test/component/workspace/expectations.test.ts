@@ -45,6 +45,19 @@ test('an expectation is not held against the response to another query', async (
   await expect.poll(() => at('expectation').count()).toBe(1)
 })
 
+test('the total of another query is not offered as what is expected', async () => {
+  await openApp()
+  await workspace.save('Events')
+  await query.fullText.fill('Jazz')
+  await query.send()
+  await expect.poll(() => answer.status.count()).toBe(1)
+  await query.fullText.fill('')
+  await expect.poll(() => at('answer.stale').count()).toBe(1)
+  await at('request.save-as').click()
+  await expect.poll(() => at('request.discard').count()).toBe(1)
+  expect(at('request.expect').count()).toBe(0)
+})
+
 test('one click sends a saved query, and nothing else than what is saved', async () => {
   const app = await openApp()
   await query.addFilter(0, 'category', 'market')
