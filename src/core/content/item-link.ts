@@ -1,3 +1,4 @@
+import { toWellFormed } from '#core/text/well-formed.ts'
 import { splitUrl } from '#core/url/split-url.ts'
 
 const mark = '{id}'
@@ -50,7 +51,7 @@ export function itemLinkPattern({
 
 /** The address of an item in its CMS. The ID is percent-encoded, so that it cannot lead elsewhere. */
 export const renderItemLink = (pattern: string, id: string): string =>
-  pattern.split(mark).join(encodeURIComponent(id))
+  pattern.split(mark).join(encodeURIComponent(toWellFormed(id)))
 
 /** The path of the column with an item's address in its CMS: a pattern in place of a member of the ID. */
 export const itemLinkPath = (pattern: string) => ['@id', pattern] as const

@@ -58,6 +58,12 @@ test('an own pattern counts; without it a dataCycle CORE has the usual one, a sa
   ])
 })
 
+test('half a character in an ID is sent as a replacement character', () => {
+  expect(renderItemLink('https://cms.example/{id}', 'a\ud800')).toBe(
+    'https://cms.example/a%EF%BF%BD',
+  )
+})
+
 test('an ID cannot lead to another place', () => {
   expect(renderItemLink('https://cms.example/{id}?again={id}', '../a?b#c')).toBe(
     'https://cms.example/..%2Fa%3Fb%23c?again=..%2Fa%3Fb%23c',
