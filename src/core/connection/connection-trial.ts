@@ -55,16 +55,15 @@ const bearerPrefix = /^bearer(?:\s+|$)/iu
  */
 export function readToken(pasted: string): TokenReading {
   const notes = new Set<TokenNote>()
-  const remove = (note: TokenNote, from: string, pattern: RegExp) => {
-    const rest = from.replace(pattern, '')
-    if (rest !== from) notes.add(note)
-    return rest
+  let text = pasted
+  const take = (note: TokenNote, rest: string) => {
+    if (rest !== text) notes.add(note)
+    text = rest
   }
-  let text = withoutInvisible(pasted)
-  if (text !== pasted) notes.add('invisible-characters')
-  text = remove('white-space', text, /^\s+|\s+$/gu)
-  text = remove('header-name', text, headerName)
-  text = remove('bearer-prefix', text, bearerPrefix)
+  take('invisible-characters', withoutInvisible(text))
+  take('white-space', text.trim())
+  take('header-name', text.replace(headerName, ''))
+  take('bearer-prefix', text.replace(bearerPrefix, ''))
 
   if (text === '') return { kind: 'problem', problem: 'empty' }
   if (/[\r\n\u0085\u2028\u2029]/u.test(text)) return { kind: 'problem', problem: 'line-break' }
@@ -124,7 +123,7 @@ export function readTrialMeaning(trial: AnsweredTrial): TrialMeaning {
     case 401:
       return meaningOfUnauthorized(trial)
     case 403:
-      return 'forbidden'
+      return meaningOfForbidden(trial)
     case 404:
       return meaningOfMissing(trial)
     case 429:
@@ -144,6 +143,11 @@ function meaningOfUnauthorized({
   if (credentials === 'accepted') return 'rightMissing'
   if (credentials === 'refused' || requested === 'credentials') return 'tokenRefused'
   return provedBy(advice) ?? 'tokenOrRight'
+}
+
+function meaningOfForbidden({ requested, hadToken }: AnsweredTrial): TrialMeaning {
+  if (!hadToken) return 'tokenMissing'
+  return requested === 'credentials' ? 'credentialsUnknown' : 'forbidden'
 }
 
 function meaningOfMissing({ requested, advice }: AnsweredTrial): TrialMeaning {

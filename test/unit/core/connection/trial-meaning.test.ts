@@ -63,6 +63,12 @@ test.each<[what: string, trial: Trial, meaning: TrialMeaning]>([
   ['401 that names the token', trial(401, { advice: 'token-refused' }), 'tokenRefused'],
   ['401 that names the right', trial(401, { advice: 'access-missing' }), 'rightMissing'],
   ['403', trial(403, { advice: 'no-access' }), 'forbidden'],
+  ['403 without a token', trial(403, { ...noToken, advice: 'no-access' }), 'tokenMissing'],
+  [
+    '403 of the check',
+    trial(403, { ...asksCredentials, advice: 'no-access' }),
+    'credentialsUnknown',
+  ],
   ['404', trial(404, { advice: 'endpoint-missing' }), 'endpointMissing'],
   ['404 of a CORE', trial(404, { advice: 'core-endpoint-unknown' }), 'endpointUnknown'],
   ['404 of its guard', trial(404, { advice: 'core-guard' }), 'guard'],
