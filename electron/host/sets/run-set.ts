@@ -140,6 +140,7 @@ async function runPages(set: RunContext, ask: Ask): Promise<SetVerdict> {
   if (lastNote !== null && state.read > 0) {
     // The last page is fetched again first: if it differs, pages have moved meanwhile.
     const { items, total } = requirePage(await askForPage(state.read, state.requests + 1))
+    previousHashes = items.map(({ bytes }) => hashOf(bytes))
     const hasMoved = hashOfIds(items) !== lastNote.ids || total !== state.totalAfter
     state = { ...state, requests: state.requests + 1, hasMoved: state.hasMoved || hasMoved }
   }

@@ -123,6 +123,23 @@ describe('a server that ignores the page number and leaves out some IDs', () => 
     expect(verdict).toMatchObject({ state: 'untold', items: 20 })
   })
 
+  test('paused after a repetition of the page: every item is held once', async () => {
+    const store = createDocumentedStore(20, someWithout)
+    const server = await startMovingDocumented({
+      store,
+      ignoresPage: true,
+      fault: (number) => (number === 4 ? { status: 401 } : null),
+    })
+    onTestFinished(() => server.close())
+    const opened = openSets(folder(), server.baseUrl)
+    const form = { ...byName, pageSize: '20' }
+    const id = await opened.begin('pages', form, { isDatacycle: false })
+    expect(await opened.settled(id)).toMatchObject({ kind: 'paused' })
+    await opened.sets.resume(id)
+    await opened.verdict(id)
+    expect(inOrder((await opened.graph(id)).map(({ key }) => key))).toEqual(numbers(20))
+  })
+
   test('in another order each time: left after three pages without news', async () => {
     const store = createDocumentedStore(20, someWithout)
     const { server, keys } = await walk({ store, ignoresPage: true, orderIsLost: true }, 20)
