@@ -22,6 +22,9 @@ export interface CommandLine {
   idleMs: number | null
 }
 
+/** Node's timers count at most 2^31 - 1 milliseconds; more would end at once. */
+const maxIdleMinutes = 35_000
+
 /**
  * Reads the arguments after the program's name, and the environment. The error is a message for the user.
  * `--browser` is accepted and ignored: it selected this shell.
@@ -42,8 +45,13 @@ export function readCommandLine(
 
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     return err(`--port must be a whole number from 0 to 65535, not "${port}".`)
-  if (idleMinutes !== undefined && !(Number(idleMinutes) > 0))
-    return err(`--idle-minutes must be a number above 0, not "${idleMinutes}".`)
+  if (
+    idleMinutes !== undefined &&
+    !(Number(idleMinutes) > 0 && Number(idleMinutes) <= maxIdleMinutes)
+  )
+    return err(
+      `--idle-minutes must be a number above 0 and at most ${maxIdleMinutes}, not "${idleMinutes}".`,
+    )
 
   const dataDir = values['data-dir'] ?? environment.ENDPOINT_EXPLORER_DATA_DIR ?? ''
   return ok({

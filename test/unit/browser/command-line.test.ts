@@ -47,7 +47,16 @@ test('minutes of idleness may be broken', () => {
 test.each([
   [['--port', '70000'], '--port must be a whole number from 0 to 65535, not "70000".'],
   [['--port', '80a'], '--port must be a whole number from 0 to 65535, not "80a".'],
-  [['--idle-minutes', '0'], '--idle-minutes must be a number above 0, not "0".'],
+  [['--idle-minutes', '0'], '--idle-minutes must be a number above 0 and at most 35000, not "0".'],
+  // Node would take it for a millisecond.
+  [
+    ['--idle-minutes', '36000'],
+    '--idle-minutes must be a number above 0 and at most 35000, not "36000".',
+  ],
+  [
+    ['--idle-minutes', 'Infinity'],
+    '--idle-minutes must be a number above 0 and at most 35000, not "Infinity".',
+  ],
 ])('%j is refused with a sentence', (args, sentence) => {
   expect(readCommandLine(args, {})).toEqual(err(sentence))
 })
