@@ -126,6 +126,8 @@ function identify(list: JsonArray): Map<string, Identified> | null {
 
 function identityOf(item: JsonValue): string | null {
   if (item.kind === 'array') return null
+  // Numbers that are written differently are the same item of a list.
+  if (item.kind === 'number') return canonicalNumber(item.source)
   if (item.kind !== 'object') return keyOf(item)
   const id = readId(item)
   return id === null ? null : `@id ${JSON.stringify(id)}`

@@ -62,6 +62,14 @@ test('numbers beyond the precision of a double differ, and other digits of one n
   expect(changesOf('"n":1.0', '"n":10e-1')).toEqual([
     { kind: 'rewritten', path: ['n'], before: number('1.0'), after: number('10e-1') },
   ])
+  expect(changesOf('"point":[13.20,47]', '"point":[13.2,47]')).toEqual([
+    { kind: 'rewritten', path: ['point', 0], before: number('13.20'), after: number('13.2') },
+  ])
+})
+
+test('a number of many digits is compared at once', () => {
+  const zeros = '0'.repeat(300_000)
+  expect(changesOf(`"n":1${zeros}1`, `"n":1${zeros}2`)).toHaveLength(1)
 })
 
 test('changes within are named by their path; null is a value like others', () => {
