@@ -216,7 +216,8 @@ export function createAcceptedPositions<Check extends ItemCheck>(
 
 export function cutExample(text: string): string {
   const line = text.replace(/\s+/g, ' ')
-  const letters = Array.from(line.slice(0, maxExampleLength * 2))
+  // One unit more than that many pairs have.
+  const letters = Array.from(line.slice(0, maxExampleLength * 2 + 1))
   return letters.length <= maxExampleLength
     ? line
     : `${letters.slice(0, maxExampleLength).join('')}…`

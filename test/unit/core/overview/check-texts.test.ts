@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkRights } from '#core/overview/check-rights.ts'
 import { createTextChecks } from '#core/overview/check-texts.ts'
-import { createTallies } from '#core/overview/overview-line.ts'
+import { createTallies, cutExample } from '#core/overview/overview-line.ts'
 import { asJson } from '../coverage/read-items.ts'
 
 /** What is wrong with a text. */
@@ -133,4 +133,9 @@ test.each([
   ['The house is on the shore of the lake and is open from April to October.', ['language']],
 ])('a wrong description: %s', (description, found) => {
   expect(findingsOf('description', description)).toEqual(found)
+})
+
+test.each(['x', '😀'])('an example of many %s is cut to a line', (letter) => {
+  expect(cutExample(letter.repeat(120))).toBe(letter.repeat(120))
+  expect(cutExample(letter.repeat(300))).toBe(`${letter.repeat(120)}…`)
 })
