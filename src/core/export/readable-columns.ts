@@ -65,12 +65,15 @@ const identity = (name: string): string => name
 /**
  * Renders cells with the texts of the grid and the detail view: no HTML, no IDs of linked items, one
  * language. Numbers and dates stay values, a picture is its URL, and contact data is also taken from the
- * item's address. Several values are joined by `; `, or by line breaks if one has several lines. Linked items
- * without details are a number (`×5`), or left out. Not reversible.
+ * item's address. Several values are joined by `; `, or by line breaks if one has several lines or the attribute is one
+ * of `linedNames`. Linked items without details are a number (`×5`), or left out. Not reversible.
  */
 export function createReadableCells(
   words: ValueMessages,
-  { countsNotLoaded = true }: { countsNotLoaded?: boolean } = {},
+  {
+    countsNotLoaded = true,
+    linedNames = new Set(),
+  }: { countsNotLoaded?: boolean; linedNames?: ReadonlySet<string> } = {},
 ): ReadableCells {
   const namer = words.names ? createNamer({ ...words.names, afterCount: identity }) : apiNamer
   return {
@@ -81,7 +84,7 @@ export function createReadableCells(
       const [only, ...others] = values.flatMap(listOf)
       if (only?.kind === 'number' && others.length === 0)
         return { kind: 'number', source: digitsOf(name, only.source) }
-      return cellOfTexts(values, name, { words, namer, countsNotLoaded })
+      return cellOfTexts(values, name, { words, namer, countsNotLoaded, linedNames })
     },
   }
 }
@@ -98,6 +101,7 @@ interface Wording {
   words: ValueMessages
   namer: Namer
   countsNotLoaded: boolean
+  linedNames: ReadonlySet<string>
 }
 
 function cellOfTexts(values: readonly JsonValue[], name: string, wording: Wording): TableCell {
@@ -106,7 +110,7 @@ function cellOfTexts(values: readonly JsonValue[], name: string, wording: Wordin
   const notLoadedCount = results.filter((one) => typeof one !== 'string').length
   if (notLoadedCount > 0) texts.push(...countMark(notLoadedCount, wording))
   if (texts.length === 0) return { kind: 'empty' }
-  const hasLines = texts.length > 1 && texts.some((text) => text.includes('\n'))
+  const hasLines = wording.linedNames.has(name) || texts.some((text) => text.includes('\n'))
   return { kind: 'text', text: texts.join(hasLines ? '\n' : '; ') }
 }
 

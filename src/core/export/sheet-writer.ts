@@ -71,12 +71,20 @@ export function relationsOfSheet(
   return [...new Set([...notLoaded, ...(hasPictures ? ['image', ...creditRelations] : [])])]
 }
 
+/** Lists whose entries are long: each stands in a line of its own. */
+const linedNames: ReadonlySet<string> = new Set([
+  'eventSchedule',
+  'openingHoursSpecification',
+  'additionalProperty',
+])
+
 const textNames = ['description', 'disambiguatingDescription', 'abstract', 'text', 'caption']
 const maxTextLength = 300
 
 const style = `article { display: flex; gap: 1.25rem; padding: 1rem 0; border-top: 1px solid #8888; }
 article > div { flex: 1; min-width: 0; }
 article h2, article p { margin: 0 0 0.25rem; }
+article p { white-space: pre-line; }
 figure { flex: none; width: 11rem; margin: 0; font-size: 0.8rem; overflow-wrap: anywhere; }
 img { display: block; max-width: 100%; max-height: 11rem; }
 dl { display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: 0.1rem 1rem; margin: 0.5rem 0 0; }
@@ -139,7 +147,7 @@ function createSheetReader(
   texts: SheetTexts,
 ): (item: JsonObject) => SheetItem {
   const { language } = words
-  const cells = createReadableCells(words, { countsNotLoaded: false })
+  const cells = createReadableCells(words, { countsNotLoaded: false, linedNames })
   const { namer } = cells
   const chosen = columns.filter(
     (path) => !sheetAttributes.has(renderPath(path)) && (texts.isPicked || !isTechnical(path)),
@@ -171,21 +179,23 @@ function createSheetReader(
     return [place === '' ? namer.headingOf('address') : texts.place, joined([place, address], ', ')]
   }
 
-  const datesOf = (item: JsonValue): string =>
-    joined(
-      [
-        joined([textAt(item, ['startDate']), textAt(item, ['endDate'])], ' – '),
-        textAt(item, ['eventSchedule']),
-      ],
-      '; ',
-    )
+  function datesOf(item: JsonValue): string {
+    const first = textAt(item, ['startDate'])
+    const last = textAt(item, ['endDate'])
+    const schedule = textAt(item, ['eventSchedule'])
+    // One date, which the schedule says in its own words.
+    const isSpan = first !== '' && last !== ''
+    const isSaid =
+      schedule === first || (isSpan && schedule.startsWith(first) && schedule.endsWith(last))
+    return joined([joined([first, withoutDay(last, first)], ' – '), isSaid ? '' : schedule], '\n')
+  }
 
   function shortTextOf(item: JsonValue): string {
     const [shown] = textNames.flatMap(
       (name) => readDisplayText(memberOf(item, name), language) ?? [],
     )
     if (!shown) return ''
-    return withOtherLanguage({ ...shown, value: shorten(singleLine(shown.text)) }, language)
+    return withOtherLanguage({ ...shown, value: shorten(linesOf(shown.text)) }, language)
   }
 
   return (item) => {
@@ -224,7 +234,7 @@ function renderItem({ title, type, picture, text, facts }: SheetItem, texts: She
     '<div>',
     `<h2>${inLine(title)}</h2>`,
     ...(type === '' ? [] : [`<p><small>${inLine(type)}</small></p>`]),
-    ...(text === '' ? [] : [`<p>${inLine(text)}</p>`]),
+    ...(text === '' ? [] : [`<p>${renderValue(text)}</p>`]),
     ...(facts.length === 0
       ? []
       : [
@@ -258,6 +268,15 @@ function renderValue(value: string): string {
 }
 
 const inLine = (text: string): string => escapeHtml(singleLine(maskTokens(text)))
+
+/** A text without blank lines. */
+const linesOf = (text: string): string => joined(text.split('\n').map(singleLine), '\n')
+
+/** The end of a span, only with its time where the day is that of the beginning. */
+function withoutDay(end: string, begin: string): string {
+  const time = end.lastIndexOf(', ') + 2
+  return time > 1 && begin.startsWith(end.slice(0, time)) ? end.slice(time) : end
+}
 
 /** Different texts that are not empty. */
 const joined = (texts: readonly string[], separator: string): string =>

@@ -92,7 +92,7 @@ test('shows each item with its picture and the chosen columns', () => {
 <p>${'Music for all. '.repeat(20)}…</p>
 <dl>
 <dt>Place</dt><dd>Town Hall, Main St 1, Mondsee</dd>
-<dt>Dates</dt><dd>5 Dec 2026, 19:00 – 5 Dec 2026, 22:00</dd>
+<dt>Dates</dt><dd>5 Dec 2026, 19:00 – 22:00</dd>
 <dt>Website</dt><dd><a href="https://events.example/1">https://events.example/1</a></dd>
 <dt>Capacity</dt><dd>1200</dd>
 </dl>
@@ -116,7 +116,7 @@ test('names attributes and dates in German', () => {
   const { text } = write([event], [['maximumAttendeeCapacity']], { language: 'de' })
   expect(/<dl>[^]*<\/dl>/.exec(text)?.[0]).toBe(`<dl>
 <dt>Place</dt><dd>Town Hall, Main St 1, Mondsee</dd>
-<dt>Dates</dt><dd>05.12.2026, 19:00 – 05.12.2026, 22:00</dd>
+<dt>Dates</dt><dd>05.12.2026, 19:00 – 22:00</dd>
 <dt>Maximale Personenzahl</dt><dd>1200</dd>
 </dl>`)
 })
@@ -154,10 +154,54 @@ test('an address alone is called one, its telephone follows, and a map’s numbe
   ])
 })
 
+test('lists stand in lines, and a schedule that says the same as the dates is left out', () => {
+  const schedule = (more: object) => ({ '@type': ['Schedule'], startTime: '19:00', ...more })
+  const once = schedule({ startDate: '2026-12-05', endDate: '2026-12-05' })
+  const weekly = schedule({ startDate: '2026-12-05', repeatFrequency: 'P1W', repeatCount: 8 })
+  const long = schedule({ startDate: '2026-12-05', endDate: '2026-12-07', endTime: '12:00' })
+  const [day, series, span] = [once, weekly, long].map((one) => ({
+    '@id': 'e4',
+    '@type': ['Event'],
+    name: 'Tour',
+    description: '<p>Bring along:</p><ul><li>shoes</li><li>water</li></ul>',
+    startDate: event.startDate,
+    eventSchedule: [one],
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday'],
+        opens: '09:00',
+        closes: '12:00',
+      },
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Sunday'],
+        opens: '14:00',
+        closes: '17:00',
+      },
+    ],
+  }))
+  const columns: ColumnPath[] = [['openingHoursSpecification']]
+  const hours = '<dt>Opening hours</dt><dd>Mon 09:00–12:00\nSun 14:00–17:00</dd>'
+  const linesOf = (item: unknown) => /<dl>\n([^]*)\n<\/dl>/.exec(write([item], columns).text)?.[1]
+  expect([day, series].map(linesOf)).toEqual([
+    `<dt>Dates</dt><dd>5 Dec 2026, 19:00</dd>\n${hours}`,
+    `<dt>Dates</dt><dd>5 Dec 2026, 19:00\nweekly, 8 dates from 5 Dec 2026, 19:00</dd>\n${hours}`,
+  ])
+  expect(linesOf({ ...span, endDate: '2026-12-07T12:00:00+01:00' })).toBe(
+    `<dt>Dates</dt><dd>5 Dec 2026, 19:00 – 7 Dec 2026, 12:00</dd>\n${hours}`,
+  )
+  expect([span, { ...day, startDate: undefined }].map(linesOf)).toEqual([
+    `<dt>Dates</dt><dd>5 Dec 2026, 19:00\n5 Dec 2026, 19:00 to 7 Dec 2026, 12:00</dd>\n${hours}`,
+    `<dt>Dates</dt><dd>5 Dec 2026, 19:00</dd>\n${hours}`,
+  ])
+  expect(write([day]).text).toContain('<p>Bring along:\n• shoes\n• water</p>')
+})
+
 test('leaves out what is not loaded, and attributes for programs', () => {
   const { text } = write([linked], allColumns)
   expect(factsOf(text)).toEqual([
-    '<dt>Dates</dt><dd>5 Dec 2026, 19:00 – 5 Dec 2026, 22:00</dd>',
+    '<dt>Dates</dt><dd>5 Dec 2026, 19:00 – 22:00</dd>',
     '<dt>Website</dt><dd><a href="https://events.example/1">https://events.example/1</a></dd>',
     '<dt>Capacity</dt><dd>1200</dd>',
     '<dt>Organizer</dt><dd>Ann</dd>',
@@ -167,7 +211,7 @@ test('leaves out what is not loaded, and attributes for programs', () => {
 test('shows attributes for programs that a person picked', () => {
   const { text } = write([linked], [['@id'], ['slug'], ['dc:multilingual']], { isPicked: true })
   expect(factsOf(text)).toEqual([
-    '<dt>Dates</dt><dd>5 Dec 2026, 19:00 – 5 Dec 2026, 22:00</dd>',
+    '<dt>Dates</dt><dd>5 Dec 2026, 19:00 – 22:00</dd>',
     '<dt>ID</dt><dd>e3</dd>',
     '<dt>slug</dt><dd>concert</dd>',
     '<dt>Translatable</dt><dd>yes</dd>',
