@@ -1,14 +1,25 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import { describeFilterKey, offeredFilters } from '#core/dialect/filter-input.ts'
-import { limitsOfPeriod, namedPeriods, resolveRelativeDate } from '#core/query/relative-date.ts'
+import {
+  describeFilterKey,
+  offeredFilters,
+  periodsOf,
+  type OfferedFilter,
+} from '#core/dialect/filter-input.ts'
+import { limitsOfPeriod, resolveRelativeDate, type NamedPeriod } from '#core/query/relative-date.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
 import type { Suggestion } from '#app/ui/use-suggestions.ts'
 
+/** The ranges that are also asked by their periods in the list. */
+const withPeriods: readonly OfferedFilter[] = ['takes-place', 'modified']
+
 /** The key and the period of a value that `listOffered` offers with a period; null for any other text. */
 export function readOffered(value: string) {
-  const [key = ''] = offeredFilters.find(({ meaning }) => meaning === 'takes-place')?.keys ?? []
-  const period = namedPeriods.find((one) => value === `${key} ${one}`)
-  return period === undefined ? null : { key, period }
+  const [key = '', name] = value.split(' ')
+  const period = periodsOf(key).find((one) => one === name)
+  const isListed = offeredFilters.some(
+    ({ meaning, keys }) => keys[0] === key && withPeriods.includes(meaning),
+  )
+  return isListed && period !== undefined ? { key, period } : null
 }
 
 /** Words for the filter keys of a dataCycle CORE. */
@@ -27,7 +38,7 @@ export function useFilterKeyWords() {
   }
 
   /** A period with the days that it has today: “next weekend” means two things. */
-  function sayPeriod(period: (typeof namedPeriods)[number]): string {
+  function sayPeriod(period: NamedPeriod): string {
     const { min, max } = limitsOfPeriod(period)
     const [from, to] = [min, max].map((date) => resolveRelativeDate(date, calendar.today))
     return say('relative.periodOn', {
@@ -37,17 +48,17 @@ export function useFilterKeyWords() {
   }
 
   /**
-   * The keys to choose from; a range filter is listed once, with its first key. What takes place is also asked by its
-   * periods, whose values `readOffered` reads.
+   * The keys to choose from; a range filter is listed once, with its first key. What takes place and what was changed
+   * are also asked by periods, whose values `readOffered` reads.
    */
   const listOffered = (): Suggestion[] =>
     offeredFilters.flatMap(({ meaning, keys: [key = '', ...others] }): Suggestion[] => {
       const words = say(`filterKeys.asks.${meaning}`)
       const label = others.length > 0 ? say('filterKeys.fromTo', { words }) : words
-      if (meaning !== 'takes-place') return [{ value: key, label }]
+      const note = meaning === 'takes-place' && { note: say('filterKeys.takesPlaceNote') }
       return [
-        { value: key, label, note: say('filterKeys.takesPlaceNote') },
-        ...namedPeriods.map((period) => ({
+        { value: key, label, ...note },
+        ...(withPeriods.includes(meaning) ? periodsOf(key) : []).map((period) => ({
           value: `${key} ${period}`,
           label: say('filterKeys.inPeriod', { words, period: sayPeriod(period) }),
         })),

@@ -5,6 +5,7 @@ import { type Language, nameOfLanguage } from '#core/language/language.ts'
 import { loadNames } from '#app/i18n/use-language.ts'
 import type { Suggestion } from '#app/ui/use-suggestions.ts'
 import { useWords } from '#app/i18n/use-words.ts'
+import { meaningOf } from '#core/dialect/sort-key.ts'
 import { findShippedName } from '#core/connection/match-connection.ts'
 import { type QueryForm } from '#core/query/form.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
@@ -151,6 +152,16 @@ export function useFilterNames(): (key: string) => string {
   return (key) => {
     const own = findDefinition(query.definitions, key)?.label ?? ''
     return own === '' ? (nameOfKey(key) ?? key) : own
+  }
+}
+
+/** Names what a query is sorted by: a key of a CORE by its meaning, other attributes by their names. */
+export function useSortNames(): (attribute: string) => string {
+  const { say } = useWords()
+  const { headingOf } = useNameWords()
+  return (attribute) => {
+    const meaning = headingOf(attribute) === attribute ? meaningOf(attribute) : null
+    return meaning === null ? headingOf(attribute) : say(`hint.sortsBy.${meaning}`)
   }
 }
 

@@ -1,6 +1,7 @@
 import { ownValue } from '#core/own-value.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
+import { namedPeriods, pastPeriods, type NamedPeriod } from '#core/query/relative-date.ts'
 import { idKeys, timeAttributes } from './filter-grammar.ts'
 
 /** The input control for values of CORE's filter keys (datacycle-core.md 2.2). */
@@ -121,6 +122,12 @@ export const offeredFilters: readonly { meaning: OfferedFilter; keys: readonly s
   { meaning: 'search', keys: ['filterId.in'] },
   { meaning: 'creator', keys: ['creator.in'] },
 ]
+
+/** The periods that make sense for the days of a key: what was changed lies behind, other dates usually ahead. */
+export const periodsOf = (key: string): readonly NamedPeriod[] =>
+  ['modified', 'created', 'touched'].includes(describeFilterKey(key)?.meaning ?? '')
+    ? pastPeriods
+    : namedPeriods
 
 /** The meaning of an offered key, and which end of a range it is; null for other keys. */
 export function describeFilterKey(

@@ -37,19 +37,25 @@ export function resolveRelativeDate({ amount, unit }: RelativeDate, today: strin
   }
 }
 
-/** Periods that fill both limits of a range. */
+/** Periods that fill both limits of a range of days to come. */
 export const namedPeriods = ['this-weekend', 'next-weekend', 'this-month'] as const
+/** Those of what has happened. */
+export const pastPeriods = ['today', 'last-7-days', 'this-month'] as const
+export type NamedPeriod = (typeof namedPeriods | typeof pastPeriods)[number]
+
+const relative = (amount: number, unit: RelativeDate['unit']): RelativeDate => ({
+  kind: 'relative',
+  amount,
+  unit,
+})
 
 /** The first and last day of a period. */
-export function limitsOfPeriod(
-  period: (typeof namedPeriods)[number],
-): Record<'min' | 'max', RelativeDate> {
+export function limitsOfPeriod(period: NamedPeriod): Record<'min' | 'max', RelativeDate> {
+  if (period === 'today' || period === 'last-7-days')
+    return { min: relative(period === 'today' ? 0 : -6, 'day'), max: relative(0, 'day') }
   const amount = period === 'next-weekend' ? 1 : 0
   const span = period === 'this-month' ? 'month' : 'weekend'
-  return {
-    min: { kind: 'relative', amount, unit: `${span}-start` },
-    max: { kind: 'relative', amount, unit: `${span}-end` },
-  }
+  return { min: relative(amount, `${span}-start`), max: relative(amount, `${span}-end`) }
 }
 
 /** The direction of a date relative to the day of sending. */

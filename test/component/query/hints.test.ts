@@ -30,6 +30,11 @@ async function open(conventions: Conventions, server: ServerKnowledge['server'])
     },
     (stores) =>
       h('div', [
+        h('div', { 'data-row': 1 }, [
+          h(FieldNotes, {
+            notes: stores.hints.notesOf({ part: 'sort', row: 1, member: 'attribute' }),
+          }),
+        ]),
         h(FieldNotes, {
           notes: stores.hints.notesOf({ part: 'sort', row: 0, member: 'attribute' }),
         }),
@@ -116,5 +121,21 @@ test('a date that could be two days is offered as both, in words', async () => {
     expect(hints()).toEqual([])
   })
   expect(page.query.form.filters).toEqual([filter('2026-01-12')])
+  page.close()
+})
+
+test('a further sort is told by the names of its row, with both ways out', async () => {
+  const page = await open(presets.core, 'datacycle-core')
+  page.query.change({
+    sort: [
+      { attribute: 'dct:modified', direction: 'ascending' },
+      { attribute: 'name', direction: 'ascending' },
+    ],
+  })
+  await until(() => {
+    expect(document.querySelector('[data-row="1"]')?.textContent.split(/\s+/).join(' ')).toContain(
+      'dataCycle CORE sorts by “Changed” only. “Name” has no effect. Remove this part Sort by Name',
+    )
+  })
   page.close()
 })

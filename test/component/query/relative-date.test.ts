@@ -222,6 +222,26 @@ test('the list of filters offers the next weekend itself', async () => {
   close()
 })
 
+test('what was changed is asked by days that are over, in the list and beside the dates', async () => {
+  const { opened, close } = openRows('de')
+  opened.calendar.today = '2026-11-30'
+  await chooseFilter('Geändert: Letzte 7 Tage (24.–\u206030.\u00a0Nov.)')
+  expect(opened.query.storedForm.filters).toEqual([
+    {
+      key: 'attribute.dct:modified.in.min',
+      value: { kind: 'relative', amount: -6, unit: 'day' },
+    },
+    { key: 'attribute.dct:modified.in.max', value: { kind: 'relative', amount: 0, unit: 'day' } },
+  ])
+  const offered = document.querySelectorAll<HTMLElement>('[data-test^="query.filter.0.period."]')
+  expect(Array.from(offered, ({ textContent }) => textContent.trim())).toEqual([
+    'Heute (30.\u00a0Nov.)',
+    'Letzte 7 Tage (24.–\u206030.\u00a0Nov.)',
+    'Dieser Monat (1.–\u206030.\u00a0Nov.)',
+  ])
+  close()
+})
+
 test('a period says its days: “next weekend” means two things on a Monday', async () => {
   const { opened, close } = openRows('de')
   opened.calendar.today = '2026-11-30'

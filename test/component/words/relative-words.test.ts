@@ -52,5 +52,11 @@ test.each([
 )
 
 test('only an offered filter has a period in its name; a key that is typed stays a key', () => {
-  expect(['region this-weekend', 'this-weekend'].map(readOffered)).toEqual([null, null])
+  const others = ['schedule.in.min today', 'attribute.dct:created.in.min today']
+  expect(['region this-weekend', 'this-weekend', ...others].map(readOffered)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })

@@ -1,13 +1,17 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { dateFormat } from '#core/language/intl-formats.ts'
-import { meaningOf } from '#core/dialect/sort-key.ts'
 import { describeQuery, type QueryClause } from '#core/query/describe-query.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useFilterKeyWords } from '#app/words/use-filter-key-words.ts'
-import { useNameWords, useLanguageNames, useFilterNames } from '#app/words/use-name-words.ts'
+import {
+  useNameWords,
+  useLanguageNames,
+  useFilterNames,
+  useSortNames,
+} from '#app/words/use-name-words.ts'
 import type { RelativeDate, StoredForm } from '#core/query/form.ts'
 import { isEdgeUnit } from '#core/query/relative-date-range.ts'
 import type { listRelativeRows } from '#core/query/resolve-form.ts'
@@ -19,6 +23,7 @@ export function useClauseWords() {
   const { say, dateLocale, formatRelative } = useWords()
   const { headingOf } = useNameWords()
   const { nameOfKey } = useFilterKeyWords()
+  const nameOfSort = useSortNames()
   const namesOfLanguages = useLanguageNames()
 
   function nameOf(clause: QueryClause): string {
@@ -46,12 +51,6 @@ export function useClauseWords() {
       case 'extra':
         return clause.name === 'language' ? say('query.language') : clause.name
     }
-  }
-
-  /** A sort key of a CORE in words; other attributes by their names. */
-  function nameOfSort(attribute: string): string {
-    const meaning = headingOf(attribute) === attribute ? meaningOf(attribute) : null
-    return meaning === null ? headingOf(attribute) : say(`hint.sortsBy.${meaning}`)
   }
 
   /** A day in the language of the page; null for other values. */

@@ -155,18 +155,18 @@ function useShareLabels() {
   const { say, locale, formatCount, formatDuration, formatMoment, formatSize } = useWords()
   const isSample = useIsSample()
   const snippetNames = computed<Record<SnippetKind, string>>(() => ({
-    'curl-bash': say('query.snippet.curl-bash'),
-    'curl-powershell': say('query.snippet.curl-powershell'),
-    'curl-cmd': say('query.snippet.curl-cmd'),
-    'curl-batch': say('query.snippet.curl-batch'),
-    javascript: say('query.snippet.javascript'),
-    axios: say('query.snippet.axios'),
-    python: say('query.snippet.python'),
-    php: say('query.snippet.php'),
-    java: say('query.snippet.java'),
-    go: say('query.snippet.go'),
-    http: say('query.snippet.http'),
-    'http-jetbrains': say('query.snippet.http-jetbrains'),
+    'curl-bash': say('snippet.names.curl-bash'),
+    'curl-powershell': say('snippet.names.curl-powershell'),
+    'curl-cmd': say('snippet.names.curl-cmd'),
+    'curl-batch': say('snippet.names.curl-batch'),
+    javascript: say('snippet.names.javascript'),
+    axios: say('snippet.names.axios'),
+    python: say('snippet.names.python'),
+    php: say('snippet.names.php'),
+    java: say('snippet.names.java'),
+    go: say('snippet.names.go'),
+    http: say('snippet.names.http'),
+    'http-jetbrains': say('snippet.names.http-jetbrains'),
   }))
   return computed<ShareLabels>(() => ({
     language: locale.value,
@@ -177,7 +177,7 @@ function useShareLabels() {
     tokenNote: say(isSample.value ? 'share.markdown.sample' : 'share.markdown.tokenNote'),
     fillToken: say(isSample.value ? 'share.markdown.sample' : 'share.markdown.fillToken'),
     codeToken: isSample.value
-      ? say('query.snippetSample')
+      ? say('snippet.sample')
       : say('share.markdown.codeToken', { name: tokenVariable }),
     answer: say('share.markdown.answer'),
     status: say('share.markdown.status'),

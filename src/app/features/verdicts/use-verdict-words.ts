@@ -7,7 +7,7 @@ import type {
   VerdictReason,
   VerdictKind,
 } from '#core/verdict/verdict.ts'
-import { useNameWords, useLanguageNames } from '#app/words/use-name-words.ts'
+import { useNameWords, useLanguageNames, useSortNames } from '#app/words/use-name-words.ts'
 import { Check, CircleAlert, CircleHelp, CircleSlash, TriangleAlert } from '@lucide/vue'
 import type { Component } from 'vue'
 import { planRemedies, type HintRemedy } from '#core/dialect/hint-remedy.ts'
@@ -189,6 +189,7 @@ export function useHintRemedies(): (hint: InstanceHint) => RemedyButton[] {
   const connections = useConnectionsStore()
   const message = useMessage()
   const { say, sayUnchecked, formatLongDay } = useWords()
+  const nameOfSort = useSortNames()
   const describeRefusal = useRefusalWords()
 
   async function apply({ conventions, form }: HintRemedy) {
@@ -199,6 +200,7 @@ export function useHintRemedies(): (hint: InstanceHint) => RemedyButton[] {
 
   function labelOf({ kind, values }: HintRemedy): string {
     if (kind === 'use-day') return say(`hint.remedy.${kind}`, { day: formatLongDay(values.day) })
+    if (kind === 'sort-by') return say(`hint.remedy.${kind}`, { name: nameOfSort(values.name) })
     return sayUnchecked(`hint.remedy.${kind}`, values ?? {})
   }
 

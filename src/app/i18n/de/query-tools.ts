@@ -58,6 +58,8 @@ export const relative: Words<typeof english.relative> = {
     'this-weekend': 'Dieses Wochenende',
     'next-weekend': 'Nächstes Wochenende',
     'this-month': 'Dieser Monat',
+    today: 'Heute',
+    'last-7-days': 'Letzte 7 Tage',
   },
   fromTheDay: '{words}, gerechnet vom Tag des Sendens',
   onTheDay: 'der Tag des Sendens',
@@ -177,4 +179,43 @@ export const replaced = {
   'paste-without-token': 'Formular ausgefüllt. Der eingefügte Token wurde nicht verwendet.',
   open: 'Abfrage ersetzt.',
   columns: 'Include und Felder entsprechen jetzt den gezeigten Spalten.',
+}
+
+export const snippet: Words<typeof english.snippet> = {
+  kind: 'Sprache oder Format',
+  token:
+    'Der Token ist nicht enthalten. Der Code liest ihn aus der Umgebungsvariable {name}. Setzen Sie diese vorher: export {name}=… (bash), $env:{name}="…" (PowerShell) oder set {name}=… (Eingabeaufforderung).',
+  sample:
+    'Diesen Beispielserver und seinen Token gibt es nur in der App. Außerhalb der App erhält dieser Code den Status 401.',
+  datesFixed:
+    'Dieser Code kann relative Datumsangaben nicht neu berechnen. Er enthält die Werte von heute.',
+  datesCounted:
+    'Der Code berechnet relative Datumsangaben neu. Dabei gelten Uhr und Zeitzone des Computers, auf dem der Code läuft.',
+  datesInZone: 'Der Code berechnet relative Datumsangaben neu. Dabei gilt die Zeitzone {zone}.',
+  allPages: 'Alle Seiten laden, nicht nur diese',
+  ids: 'Merkt sich die IDs der schon geladenen Inhalte, weil Seiten Inhalte doppelt enthalten können.',
+  noLoop: 'Dieses Format kann nicht alle Seiten laden. Verwenden Sie „{first}“ oder „{second}“.',
+  noPlace: 'In diesen Body lässt sich keine Seitennummer einsetzen.',
+  typesNone:
+    'Senden Sie zuerst die Abfrage. Die App leitet die Typen aus den Inhalten der Antwort ab.',
+  typesSeen:
+    'Die Typen sind aus einem Inhalt abgeleitet. Inhalte insgesamt: {total}. | Die Typen sind aus {count} Inhalten abgeleitet. Inhalte insgesamt: {total}.',
+  typesPromise:
+    'Andere Inhalte können abweichen: Vielleicht fehlen dort Felder, die hier vorhanden sind.',
+  tooLong: 'cmd.exe schneidet Befehle nach 8.191 Zeichen ab. Verwenden Sie PowerShell oder Bash.',
+  names: {
+    'curl-bash': 'cURL: bash, zsh',
+    'curl-powershell': 'cURL: PowerShell',
+    'curl-cmd': 'cURL: Eingabeaufforderung',
+    'curl-batch': 'cURL: Batch-Datei',
+    javascript: 'JavaScript: fetch',
+    axios: 'JavaScript: axios',
+    python: 'Python: requests',
+    php: 'PHP: cURL',
+    java: 'Java: java.net.http',
+    go: 'Go: net/http',
+    typescript: 'TypeScript: Typen',
+    http: '.http-Datei: VS Code',
+    'http-jetbrains': '.http-Datei: JetBrains',
+  },
 }

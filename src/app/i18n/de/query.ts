@@ -159,46 +159,6 @@ export const query: Words<typeof english.query> = {
   copyBody: 'Body kopieren',
   copyCurl: 'Als cURL kopieren (bash)',
   copyCode: 'Als Code kopieren',
-  snippetKind: 'Sprache oder Format',
-  snippetToken:
-    'Der Token ist nicht enthalten. Der Code liest ihn aus der Umgebungsvariable {name}. Setzen Sie diese vorher: export {name}=… (bash), $env:{name}="…" (PowerShell) oder set {name}=… (Eingabeaufforderung).',
-  snippetSample:
-    'Diesen Beispielserver und seinen Token gibt es nur in der App. Außerhalb der App erhält dieser Code den Status 401.',
-  snippetDatesFixed:
-    'Dieser Code kann relative Datumsangaben nicht neu berechnen. Er enthält die Werte von heute.',
-  snippetDatesCounted:
-    'Der Code berechnet relative Datumsangaben neu. Dabei gelten Uhr und Zeitzone des Computers, auf dem der Code läuft.',
-  snippetDatesInZone:
-    'Der Code berechnet relative Datumsangaben neu. Dabei gilt die Zeitzone {zone}.',
-  snippetAllPages: 'Alle Seiten laden, nicht nur diese',
-  snippetIds:
-    'Merkt sich die IDs der schon geladenen Inhalte, weil Seiten Inhalte doppelt enthalten können.',
-  snippetNoLoop:
-    'Dieses Format kann nicht alle Seiten laden. Verwenden Sie „{first}“ oder „{second}“.',
-  snippetNoPlace: 'In diesen Body lässt sich keine Seitennummer einsetzen.',
-  snippetTypesNone:
-    'Senden Sie zuerst die Abfrage. Die App leitet die Typen aus den Inhalten der Antwort ab.',
-  snippetTypesSeen:
-    'Die Typen sind aus einem Inhalt abgeleitet. Inhalte insgesamt: {total}. | Die Typen sind aus {count} Inhalten abgeleitet. Inhalte insgesamt: {total}.',
-  snippetTypesPromise:
-    'Andere Inhalte können abweichen: Vielleicht fehlen dort Felder, die hier vorhanden sind.',
-  snippetTooLong:
-    'cmd.exe schneidet Befehle nach 8.191 Zeichen ab. Verwenden Sie PowerShell oder Bash.',
-  snippet: {
-    'curl-bash': 'cURL: bash, zsh',
-    'curl-powershell': 'cURL: PowerShell',
-    'curl-cmd': 'cURL: Eingabeaufforderung',
-    'curl-batch': 'cURL: Batch-Datei',
-    javascript: 'JavaScript: fetch',
-    axios: 'JavaScript: axios',
-    python: 'Python: requests',
-    php: 'PHP: cURL',
-    java: 'Java: java.net.http',
-    go: 'Go: net/http',
-    typescript: 'TypeScript: Typen',
-    http: '.http-Datei: VS Code',
-    'http-jetbrains': '.http-Datei: JetBrains',
-  },
   sampleStarting: 'Der Beispielserver startet. Seine Adresse erscheint gleich.',
   notReady: 'Die HTTP-Anfrage erscheint hier, sobald sich die Abfrage senden lässt.',
 }

@@ -57,6 +57,8 @@ export const relative = {
     'this-weekend': 'This weekend',
     'next-weekend': 'Next weekend',
     'this-month': 'This month',
+    today: 'Today',
+    'last-7-days': 'Last 7 days',
   },
   fromTheDay: '{words}, as of the day of sending',
   onTheDay: 'the day of sending',
@@ -174,3 +176,40 @@ export const replaced = {
   open: 'Query replaced.',
   columns: 'The include and fields parameters now match the columns shown.',
 }
+
+/** The code that sends a query. */
+export const snippet = {
+  kind: 'Language',
+  token:
+    'The token is not included. The code reads it from the environment variable {name}. Set it first: export {name}=… (bash), $env:{name}="…" (PowerShell) or set {name}=… (command prompt).',
+  sample:
+    'This sample server is part of the app, and its token stays in the app. Outside the app, this code gets status 401.',
+  datesFixed: 'This code cannot recalculate relative dates. It uses the dates as of today.',
+  datesCounted:
+    'Each time the code runs, it recalculates the dates, using the clock and time zone of the computer it runs on.',
+  datesInZone: 'Each time the code runs, it recalculates the dates, by the time zone {zone}.',
+  allPages: 'All pages, not just this one',
+  ids: 'The code keeps the IDs of the items received so far, because pages may repeat items.',
+  noLoop: 'This format cannot load all pages. “{first}” and “{second}” can.',
+  noPlace: 'A page number cannot be added to this body.',
+  typesNone: 'Send the query first. The types are made from the items of the response.',
+  typesSeen:
+    'These types were made from one item. Items in total: {total}. | These types were made from {count} items. Items in total: {total}.',
+  typesPromise: 'Other items may differ: fields present here may be missing elsewhere.',
+  tooLong: 'cmd.exe cuts off commands after 8,191 characters. Use PowerShell or Bash instead.',
+  names: {
+    'curl-bash': 'cURL: bash, zsh',
+    'curl-powershell': 'cURL: PowerShell',
+    'curl-cmd': 'cURL: Windows Command Prompt',
+    'curl-batch': 'cURL: batch file',
+    javascript: 'JavaScript: fetch',
+    axios: 'JavaScript: axios',
+    python: 'Python: requests',
+    php: 'PHP: cURL',
+    java: 'Java: java.net.http',
+    go: 'Go: net/http',
+    typescript: 'TypeScript: types',
+    http: '.http file: VS Code',
+    'http-jetbrains': '.http file: JetBrains',
+  },
+} as const

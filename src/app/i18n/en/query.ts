@@ -156,42 +156,6 @@ export const query = {
   copyBody: 'Copy body',
   copyCurl: 'Copy as cURL (bash)',
   copyCode: 'Copy as code',
-  snippetKind: 'Language',
-  snippetToken:
-    'The token is not included. The code reads it from the environment variable {name}. Set it first: export {name}=… (bash), $env:{name}="…" (PowerShell) or set {name}=… (command prompt).',
-  snippetSample:
-    'This sample server is part of the app, and its token stays in the app. Outside the app, this code gets status 401.',
-  snippetDatesFixed: 'This code cannot recalculate relative dates. It uses the dates as of today.',
-  snippetDatesCounted:
-    'Each time the code runs, it recalculates the dates, using the clock and time zone of the computer it runs on.',
-  snippetDatesInZone:
-    'Each time the code runs, it recalculates the dates, by the time zone {zone}.',
-  snippetAllPages: 'All pages, not just this one',
-  snippetIds:
-    'The code keeps the IDs of the items received so far, because pages may repeat items.',
-  snippetNoLoop: 'This format cannot load all pages. “{first}” and “{second}” can.',
-  snippetNoPlace: 'A page number cannot be added to this body.',
-  snippetTypesNone: 'Send the query first. The types are made from the items of the response.',
-  snippetTypesSeen:
-    'These types were made from one item. Items in total: {total}. | These types were made from {count} items. Items in total: {total}.',
-  snippetTypesPromise: 'Other items may differ: fields present here may be missing elsewhere.',
-  snippetTooLong:
-    'cmd.exe cuts off commands after 8,191 characters. Use PowerShell or Bash instead.',
-  snippet: {
-    'curl-bash': 'cURL: bash, zsh',
-    'curl-powershell': 'cURL: PowerShell',
-    'curl-cmd': 'cURL: Windows Command Prompt',
-    'curl-batch': 'cURL: batch file',
-    javascript: 'JavaScript: fetch',
-    axios: 'JavaScript: axios',
-    python: 'Python: requests',
-    php: 'PHP: cURL',
-    java: 'Java: java.net.http',
-    go: 'Go: net/http',
-    typescript: 'TypeScript: types',
-    http: '.http file: VS Code',
-    'http-jetbrains': '.http file: JetBrains',
-  },
   sampleStarting: 'The sample server is starting. Its address appears in a moment.',
   notReady: 'The request appears here as soon as the query can be sent.',
 } as const
