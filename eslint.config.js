@@ -1,5 +1,6 @@
 import js from '@eslint/js'
 import { defineConfig, globalIgnores } from 'eslint/config'
+import regexp from 'eslint-plugin-regexp'
 import vue from 'eslint-plugin-vue'
 import globals from 'globals'
 import ts from 'typescript-eslint'
@@ -206,6 +207,15 @@ export default defineConfig(
     ignores: ['src/core/own-value.ts', 'src/core/paste/**', 'electron/sample/**'],
     plugins: { local: { rules: { 'own-members': ownMembers } } },
     rules: { 'local/own-members': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,vue}', 'electron/**/*.ts'],
+    plugins: { regexp },
+    rules: {
+      // A text from outside that such an expression reads in square time freezes the window.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
   },
   {
     files: ['src/core/**'],

@@ -127,9 +127,22 @@ function readCommandLines(text: string): { texts: string[]; unread: number[] } |
   }
 }
 
+const endpointPath = '/api/v4/endpoints/'
+
 /** A URL, or the request in a line of an access log: `"GET /api/v4/endpoints/x?… HTTP/1.1"`. */
-const requestUrl =
-  /(?:(GET|POST) )?((?:https?:\/\/[^\s"'/]+)?\/(?:[^\s"']*\/)?api\/v4\/endpoints\/[^\s"'<>]+)/
+function findRequest(line: string): { url: string; isPost: boolean } | null {
+  for (const { 0: word, index } of line.matchAll(/[^\s"']+/g)) {
+    const start = word.search(/https?:\/\/[^/]|\//)
+    const path = word.lastIndexOf(endpointPath)
+    const name = /^[^<>]+/.exec(word.slice(path + endpointPath.length))?.[0]
+    if (start !== -1 && start <= path && name !== undefined)
+      return {
+        url: word.slice(start, path) + endpointPath + name,
+        isPost: start === 0 && line.slice(0, index).endsWith('POST '),
+      }
+  }
+  return null
+}
 
 /** A line of an access log: its other requests are no queries, and nothing is lost with them. */
 const logLine = /"[A-Z]+ \S+ HTTP\/[\d.]+"/
@@ -149,11 +162,11 @@ interface UnreadLine {
 function readUrlList(text: string): { text: string; unread: UnreadLine[] } | null {
   const lines = text
     .split(/\r?\n/)
-    .map((line, at) => ({ line, number: at + 1, match: requestUrl.exec(line) }))
+    .map((line, at) => ({ line, number: at + 1, request: findRequest(line) }))
     .filter(({ line }) => !/^\s*(?:#|$)/.test(line))
-  const found = lines.flatMap(({ match }) =>
+  const found = lines.flatMap(({ request }) =>
     // A log line does not contain the body of a POST.
-    match === null || match[1] === 'POST' ? [] : [match[2] ?? ''],
+    request === null || request.isPost ? [] : [request.url],
   )
   const isList = lines.length > 1 && found.length * 2 > lines.length
   const start = lines.slice(0, 5).map(({ line }) => line)
@@ -161,9 +174,9 @@ function readUrlList(text: string): { text: string; unread: UnreadLine[] } | nul
   const urls = [...new Set(found)]
   return {
     text: urls.map((one, at) => `### ${String(at + 1)}\nGET ${one}\n`).join('\n'),
-    unread: lines.flatMap(({ line, number, match }): UnreadLine[] => {
-      if (match?.[1] === 'POST') return [{ why: 'post-without-body', line: number }]
-      const isRead = match !== null || logLine.test(line)
+    unread: lines.flatMap(({ line, number, request }): UnreadLine[] => {
+      if (request?.isPost === true) return [{ why: 'post-without-body', line: number }]
+      const isRead = request !== null || logLine.test(line)
       return isRead ? [] : [{ why: 'no-query-in-line', line: number }]
     }),
   }

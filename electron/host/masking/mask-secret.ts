@@ -386,7 +386,7 @@ const eitherCase = (hex: string): string[] =>
 function base64Core(bytes: Buffer, offset: 0 | 1 | 2): string {
   const text = Buffer.concat([Buffer.alloc(offset), bytes])
     .toString('base64')
-    .replace(/=+$/, '')
+    .replace(/(?<!=)=+$/, '')
   const first = ([0, 2, 3] as const)[offset]
   const bits = (offset + bytes.length) * 8
   return text.slice(first, Math.floor(bits / 6))

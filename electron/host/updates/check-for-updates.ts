@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '#core/url/split-url.ts'
 import { readUrl, isLoopbackHost } from '#host/url/read-url.ts'
 import type { ExchangeProblem } from '#core/exchange/outcome.ts'
 import type { Settings } from '#core/settings/settings.ts'
@@ -102,7 +103,7 @@ function recordRequest(
 
 /** The folder of the update files; null if the URL is not allowed. */
 function readAddress(address: string): URL | null {
-  const url = readUrl(address.replace(/\/*$/, '/'))
+  const url = readUrl(`${withoutEndSlashes(address)}/`)
   if (url === null) return null
   const isSafe =
     url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))

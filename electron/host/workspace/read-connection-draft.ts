@@ -36,10 +36,10 @@ export function readBaseUrl(text: string): Result<string, BaseUrlProblem> {
   if (/\/api\/v\d+(\/|$)/i.test(path)) return err('other-version')
   const isApiUrl = path.length < url.pathname.length
   if (!isApiUrl && (url.search !== '' || url.hash !== '')) return err('has-query')
-  return ok(url.origin + path.replace(/\/*(?:\/api)?\/*$/, ''))
+  return ok(url.origin + path.replace(/(?<!\/)(?:\/+(?:api\/*)?)?$/, ''))
 }
 
-const block = /-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g
+const block = /-----BEGIN CERTIFICATE-----(?:(?!-----BEGIN)[\s\S])*?-----END CERTIFICATE-----/g
 
 /**
  * Reads pasted certificates: one or more in PEM (RFC 7468), with any text around them. Returns only the

@@ -12,7 +12,7 @@ export function preferred(text: Text, language: Language): string {
 /** The text of a description without HTML, for full-text search. */
 export const withoutTags = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -31,7 +31,7 @@ export function pathOfName(name: string): readonly string[] {
   const match = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name)
   if (match === null) return [name]
   const [, first = name, brackets = ''] = match
-  return [first, ...[...brackets.matchAll(/\[([^\]]*)\]/g)].map((bracket) => bracket[1] ?? '')]
+  return [first, ...(brackets === '' ? [] : brackets.slice(1, -1).split(']['))]
 }
 
 /** Sets a value. If the name has another kind of value, replaces it; with `isStrict`, returns false instead. */

@@ -6,7 +6,7 @@ export interface LineSegment {
 }
 
 const token =
-  /("(?:\\.|[^"\\])*"?)(?=(\s*:)?)|(-?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b/g
+  /("(?:\\.|[^"\\])*(?:"|\\?$))(?=(\s*:)?)|(-?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b/g
 
 /**
  * Splits a line of JSON into pieces of one color, and marks the hits of a case-insensitive search. A line

@@ -199,7 +199,7 @@ export function callWretch(client: CodeClient, call: CodeCall): CodeValue {
   if (name === 'query' && first && isTrue(second)) {
     if (base?.kind !== 'string') return notFollowed()
     const options: [string, CodeValue][] = [
-      ['url', textValue(base.value.replace(/\?.*$/s, ''), base.marks)],
+      ['url', textValue(base.value.replace(/\?.*/s, ''), base.marks)],
       ['params', first],
     ]
     const others = layers.map((layer) =>

@@ -148,7 +148,7 @@ function readOwner(
   return r.run(target, scope)
 }
 
-const comments = /\/\*[^]*?\*\/|(?:\/\/|#).*/g
+const comments = /\/\*[^]*?(?:\*\/|$)|(?:\/\/|#).*/g
 
 function destructure(
   pattern: CodeNode,

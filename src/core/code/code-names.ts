@@ -64,7 +64,7 @@ export function memberOf(owner: CodeValue, name: string, node: CodeNode, r: Code
         case 'origin':
         case 'pathname': {
           const [, origin = '', path = ''] =
-            /^([a-z]+:\/\/[^/]*)?([^]*)$/i.exec(toText(owner.address, node, r)) ?? []
+            /^([a-z]+:\/\/[^/]*)?([^]*)/i.exec(toText(owner.address, node, r)) ?? []
           return textValue(name === 'origin' ? origin : path, marksOf(owner))
         }
         default:

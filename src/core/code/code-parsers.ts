@@ -18,7 +18,7 @@ const importers: Readonly<Record<CodeLanguage, () => Promise<LRParser>>> = {
 
 /** Code as an HTML page holds it. */
 const withoutMarkup = (text: string): string =>
-  text.startsWith('<') ? text.replace(/<\/?[a-z][^>]*>/gi, '\n').replaceAll('&lt;', '<') : text
+  text.startsWith('<') ? text.replace(/<\/?[a-z][^<>]*>/gi, '\n').replaceAll('&lt;', '<') : text
 
 /** Loads the parsers for the languages of texts, also of the code in documents. */
 export async function loadParsers(texts: Iterable<string>): Promise<CodeParsers> {

@@ -1,5 +1,5 @@
 import { decodePercent } from '#core/url/decode-percent.ts'
-import { splitQuery } from '#core/url/split-url.ts'
+import { splitQuery, withoutEndSlashes } from '#core/url/split-url.ts'
 import { joinTexts, toText, type CodeRunner } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
 import {
@@ -34,7 +34,7 @@ export function resolveUrl(
   const [text, baseText] = [toText(path, node, r), toText(base, node, r).replace(/[?#][^]*/, '')]
   if (/^[a-z][a-z+.-]*:\/\//i.test(text) || baseText === '') return path
   const [origin = ''] = /^[a-z]+:\/\/[^/]*/i.exec(baseText) ?? [baseText.replace(/\/[^]*/, '')]
-  const folder = baseText.slice(origin.length).replace(/[^/]*$/, '')
+  const folder = baseText.slice(origin.length, baseText.lastIndexOf('/') + 1)
   const start = text.startsWith('/') ? origin : origin + (folder === '' ? '/' : folder)
   return joinTexts([textValue(start, base.marks), path], node, r)
 }
@@ -47,7 +47,7 @@ export function appendUrl(
 ): CodeValue {
   const [text, baseText] = [toText(path, node, r), toText(base, node, r)]
   if (/^[a-z][a-z+.-]*:\/\//i.test(text) || baseText === '') return path
-  const start = textValue(baseText.replace(/\/+$/, ''), base.marks)
+  const start = textValue(withoutEndSlashes(baseText), base.marks)
   const end = textValue(text === '' ? '' : `/${text.replace(/^\/+/, '')}`, path.marks)
   return joinTexts([start, end], node, r)
 }

@@ -64,7 +64,7 @@ function readInterpolation(node: CodeNode, scope: CodeScope, r: CodeRunner): Cod
 function fillHeredoc(text: string, node: CodeNode, scope: CodeScope, r: CodeRunner): CodeValue {
   const parts: CodeValue[] = []
   let end = 0
-  for (const found of text.matchAll(/\{\$(\w+)\}|\$(\w+)|\{\$[^}]*\}/g)) {
+  for (const found of text.matchAll(/\{\$(\w+)\}|\$(\w+)|\{\$[^{}]*\}/g)) {
     const name = found[1] ?? found[2]
     parts.push(textValue(text.slice(end, found.index)))
     const known = name === undefined ? null : findBinding(scope, name)

@@ -2,7 +2,7 @@ import { joinTexts, type CodeRunner } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
 import { textValue, withMarks, type CodeScalar, type CodeValue } from './code-value.ts'
 
-const verb = /%(?:\((\w+)\)|(\d+)\$)?([-+ 0#]*\d*(?:\.\d+)?)([a-zA-Z%])/g
+const verb = /%(?:\((\w+)\)|(\d+)\$)?([-+ 0#]*(?:[1-9]\d*)?(?:\.\d+)?)([a-zA-Z%])/g
 
 /** A text with `%s` and `%d` as in C, and with the `%(name)s` of Python; another verb makes its value unknown. */
 export const formatText = (
@@ -29,11 +29,16 @@ export const formatBraces = (
   { values, named }: { values: readonly CodeValue[]; named: ReadonlyMap<string, CodeValue> },
   at: { node: CodeNode; r: CodeRunner },
 ): CodeValue =>
-  fill(template, /\{\{|\}\}|\{(\w*)([^{}]*)\}/g, at, ([all, name = '', more = ''], next) => {
-    if (all === '{{' || all === '}}') return textValue(all.charAt(0))
-    if (more !== '') return null
-    return named.get(name) ?? values[name === '' ? next() : Number(name)] ?? null
-  })
+  fill(
+    template,
+    /\{\{|\}\}|\{(\w*)((?:[^\w{}][^{}]*)?)\}/g,
+    at,
+    ([all, name = '', more = ''], next) => {
+      if (all === '{{' || all === '}}') return textValue(all.charAt(0))
+      if (more !== '') return null
+      return named.get(name) ?? values[name === '' ? next() : Number(name)] ?? null
+    },
+  )
 
 function fill(
   template: CodeScalar & { kind: 'string' },

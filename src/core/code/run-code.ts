@@ -375,7 +375,7 @@ const maxSourceLength = 80
 /** Code in one line, without what it holds in quotes and brackets, which may be a secret. */
 function describeSource(code: string): string {
   let text = code
-    .replace(/(["'`])(?:\\[^]|(?!\1)[^\\])*(?:\1|$)/g, (all, quote: string) =>
+    .replace(/(["'`])(?:\\[^]|(?!\1)[^\\])*(?:\1|\\?$)/g, (all, quote: string) =>
       all.length > 2 ? `${quote}…${quote}` : all,
     )
     .replace(/\s+/g, ' ')
@@ -387,7 +387,7 @@ function describeSource(code: string): string {
   text = keyword + text
   text = text
     .replace(/\{[^{}…]+\}/g, '{…}')
-    .replace(/[\s{:]+$/, '')
+    .replace(/(?<![\s{:])[\s{:]+$/, '')
     .trim()
   return text.length > maxSourceLength ? `${text.slice(0, maxSourceLength - 1)}…` : text
 }

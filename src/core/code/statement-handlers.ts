@@ -240,17 +240,17 @@ function readImport(node: CodeNode, scope: CodeScope, r: CodeRunner): CodeValue 
   }
   switch (r.language) {
     case 'javascript': {
-      const [, names = '', module = ''] = /^import\s+(.*?)\s*from\s*['"](.*?)['"]/.exec(text) ?? []
+      const [, names = '', module = ''] = /^import\s([^'"]*)from\s*['"](.*?)['"]/.exec(text) ?? []
       const path = nameOfModule(module)
-      const [whole] = /^(?:\*\s*as\s+)?([\w$]+)/.exec(names)?.slice(1) ?? []
+      const [whole] = /^(?:\*\s*as\s+)?([\w$]+)/.exec(names.trimStart())?.slice(1) ?? []
       if (whole !== undefined) bind(whole, path)
-      const group = /\{.*\}/.exec(names)?.[0] ?? ''
+      const group = /\{.*/s.exec(names)?.[0] ?? ''
       for (const [, name = '', other = name] of group.matchAll(named))
         bind(other, pathOf(path, name))
       break
     }
     case 'python': {
-      const [, from, names = ''] = /^(?:from\s+([\w.]+)\s+)?import\s+\(?(.*)$/.exec(text) ?? []
+      const [, from, names = ''] = /^(?:from\s+([\w.]+)\s+)?import\s+\(?(.*)/.exec(text) ?? []
       for (const part of names.replace(')', '').split(',')) {
         const [, name = '', other] = /^\s*([\w.]+)(?:\s+as\s+(\w+))?/.exec(part) ?? []
         if (from !== undefined && name !== '') bind(other ?? name, pathOf(from, name))
@@ -259,9 +259,10 @@ function readImport(node: CodeNode, scope: CodeScope, r: CodeRunner): CodeValue 
       break
     }
     case 'php': {
-      const group = /\{(.*)\}/.exec(text)?.[1] ?? text.replace(/^use\s+(?:function\s+)?|;/g, '')
+      const group = /\{([^}]*)/.exec(text)?.[1] ?? text.replace(/^use\s+(?:function\s+)?|;/g, '')
       for (const part of group.split(',')) {
-        const [, name = '', other = name] = /(\w+)(?:\s+as\s+(\w+))?\s*$/.exec(part) ?? []
+        const [, name = '', other = name] =
+          /(?<!\w)(\w+)(?:\s+as\s+(\w+))?$/.exec(part.trimEnd()) ?? []
         if (name !== '') bind(other, name)
       }
       break

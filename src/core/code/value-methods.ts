@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '#core/url/split-url.ts'
 import { argumentAt, textAt, type CodeCall } from './code-call.ts'
 import { readTruth } from './code-logic.ts'
 import { setMember } from './code-names.ts'
@@ -151,7 +152,7 @@ function replaceIn({ value, marks }: Text, call: CodeCall): CodeValue | null {
     const { from, to } = pattern.node
     const isSlashes =
       regExpOfSlashes.test(call.r.source.slice(from, to)) && replacement.value === ''
-    return isSlashes ? textValue(value.replace(/\/+$/, ''), marks) : null
+    return isSlashes ? textValue(withoutEndSlashes(value), marks) : null
   }
   if (pattern.kind !== 'string') return null
   const count = argumentAt(call, 2)

@@ -1,4 +1,9 @@
-import { lowerCasedHost, splitUrl, normalizeBaseUrl } from '#core/url/split-url.ts'
+import {
+  lowerCasedHost,
+  normalizeBaseUrl,
+  splitUrl,
+  withoutEndSlashes,
+} from '#core/url/split-url.ts'
 import { maxConnectionNameLength } from './max-name-length.ts'
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import type { ConnectionDraft } from './connection.ts'
@@ -45,7 +50,7 @@ function renderServerAndPath(address: string): string | null {
   const url = splitUrl(address)
   if (url === null) return null
   const port = url.port === (url.scheme === 'https' ? 443 : 80) ? '' : String(url.port)
-  return `${lowerCasedHost(url.host)}:${port}${url.path.replace(/\/+$/, '')}`
+  return `${lowerCasedHost(url.host)}:${port}${withoutEndSlashes(url.path)}`
 }
 
 /**

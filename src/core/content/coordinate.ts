@@ -5,5 +5,5 @@ const maxDecimals = 6
 export function roundCoordinate(digits: string): string {
   if (/^-?\d+(?:\.\d{1,6})?$/.test(digits)) return digits
   const rounded = Number(digits).toFixed(maxDecimals)
-  return rounded.replace(/\.?0+$/, '').replace(/^-0$/, '0')
+  return rounded.replace(/(?:\.0+|(?<!0)0+)$/, '').replace(/^-0$/, '0')
 }

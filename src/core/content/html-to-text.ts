@@ -72,7 +72,7 @@ function createLines() {
         .map((line) => line.replace(/ {2,}/g, ' ').replace(/^ | $/g, ''))
         .join('\n')
         .replace(/\n{3,}/g, '\n\n')
-        .replace(/^\n+|\n+$/g, ''),
+        .replace(/^\n+|(?<!\n)\n+$/g, ''),
   }
 }
 

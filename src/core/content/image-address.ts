@@ -4,7 +4,7 @@ import { decodeUtf8 } from '#core/url/decode-percent.ts'
 import { splitUrl } from '#core/url/split-url.ts'
 import { describeText } from './text-kind.ts'
 
-const webAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i
+const webAddress = /^https?:\/\/[^\s/?#]\S*$/i
 const imageFile = /^https?:\/\/[^\s/?#]+\/[^\s?#]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]\S*)?$/i
 
 /** The URLs of a picture; the same one if the value has only one. */

@@ -1,5 +1,5 @@
 import { toWellFormed } from '#core/text/well-formed.ts'
-import { splitUrl } from '#core/url/split-url.ts'
+import { splitUrl, withoutEndSlashes } from '#core/url/split-url.ts'
 
 const mark = '{id}'
 
@@ -45,7 +45,7 @@ export function itemLinkPattern({
   if (itemLink === noItemLink) return null
   if (itemLink !== '') return itemLink
   if (server !== 'datacycle-core' || builtIn !== null) return null
-  const usual = `${baseUrl.replace(/\/+$/, '')}/things/${mark}`
+  const usual = `${withoutEndSlashes(baseUrl)}/things/${mark}`
   return isItemLinkPattern(usual) ? usual : null
 }
 

@@ -16,7 +16,7 @@ export type TextKind =
 const date = /^(\d{4})-(\d\d)-(\d\d)$/
 const dateTime =
   /^(\d{4})-(\d\d)-(\d\d)[T ]([01]\d|2[0-3]):[0-5]\d(?::(?:[0-5]\d|60)(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?$/i
-const url = /^https?:\/\/[^\s/?#]+[^\s]*$/i
+const url = /^https?:\/\/[^\s/?#]\S*$/i
 const email = /^[^\s@<>()[\],;:"]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
 const tag = /<\/?(?:[a-z][a-z0-9]{0,15})(?:\s[^<>]*)?\/?>/i
 const wkt =

@@ -39,7 +39,7 @@ function readFrames(stack: string): string[] {
     .flatMap((line) => {
       const [, name = '', file = ''] =
         /^\s+at (?:async )?(?:(.*?) \()?(\S+:\d+:\d+)\)?$/.exec(line) ??
-        /^(.*?)@(\S+:\d+:\d+)$/.exec(line) ??
+        /^([^@]*)@(\S+:\d+:\d+)$/.exec(line) ??
         []
       if (file === '') return []
       const fileName = file.split(/[\\/]/).at(-1) ?? ''

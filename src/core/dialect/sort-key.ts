@@ -90,7 +90,7 @@ export function withNamedDates(attribute: string): string | null {
   const { values } = readCall(attribute)
   const [start = '', end = ''] = values
   const isPlain = values.length === 2 && !hasDates(values)
-  return isPlain ? attribute.replace(/\(.*$/, `(start:${start},end:${end})`) : null
+  return isPlain ? attribute.replace(/\(.*/s, `(start:${start},end:${end})`) : null
 }
 
 /** True if a leading minus has no effect (datacycle-core.md 12). */

@@ -289,7 +289,7 @@ function shorten(text: string): string {
   return `${letters
     .slice(0, maxTextLength)
     .join('')
-    .replace(/\s+\S*$/u, '')} …`
+    .replace(/(?<!\s)\s+\S*$/u, '')} …`
 }
 
 /** True for a http or https address without user name, password and token. */

@@ -162,7 +162,7 @@ function renderLink(address: string, reference: string): string {
 function isKeptBySpreadsheets(source: string): boolean {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(source) ?? []
-  const significant = (whole + fraction).replace(/^0+|0+$/g, '')
+  const significant = (whole + fraction).replace(/^0+|(?<!0)0+$/g, '')
   if (significant === '') return sign === '' && /^\d/.test(source)
   // 250 keeps well within the range of a double, which ends at 1e308.
   return significant.length <= 15 && Math.abs(Number(exponent)) <= 250 && source.length <= 250
@@ -251,7 +251,10 @@ export function readSheetDate(text: string): SheetDate | null {
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
   // Rounded, the last moment would be the next day.
   const dayFraction = Math.min((seconds + Number(`0.${fraction}0`)) / 86_400, 0.999_999_999_9)
-  return { kind: 'date-time', days: (days + dayFraction).toFixed(10).replace(/\.?0+$/, '') }
+  return {
+    kind: 'date-time',
+    days: (days + dayFraction).toFixed(10).replace(/(?:\.0+|(?<!0)0+)$/, ''),
+  }
 }
 
 /** Fixed parts of an XLSX file (ECMA-376 part 1, Office Open XML). */

@@ -13,7 +13,7 @@ import {
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { isPlainAddress } from '#core/url/split-url.ts'
+import { isPlainAddress, withoutEndSlashes } from '#core/url/split-url.ts'
 import { readFile, type FileComplaint } from './read-file.ts'
 import { renderOrdered, renderYaml, type YamlMember, type YamlPart } from './write-file.ts'
 
@@ -153,7 +153,7 @@ export function readFolderDocument(text: string): Result<FolderDocument, FileCom
     name,
     connections: connections.map((one) => ({
       name: one.name,
-      baseUrl: one.address.replace(/\/+$/, ''),
+      baseUrl: withoutEndSlashes(one.address),
       conventions: toConventions(one),
       limits: toLimits(one.limits),
       colour: one.colour ?? 'none',

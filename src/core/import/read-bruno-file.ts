@@ -26,7 +26,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'ht
 
 /** True for a request in the Bru language. */
 export const isBrunoFile = (text: string): boolean =>
-  /^meta\s*\{\s*$/m.test(text) && /^\s*type:\s*\S/m.test(text)
+  /^meta\s*\{\s*$/m.test(text) && /^[ \t]*type:\s*\S/m.test(text)
 
 /** Settings from `collection.bru`, `folder.bru` and environments that apply to all files of a folder. */
 export interface InheritedSettings {

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '#core/url/split-url.ts'
 import * as z from 'zod/mini'
 import {
   endpointFormat,
@@ -73,10 +74,7 @@ function listUnknown(root: JsonValue): string[] {
 
 const text = z._default(z.string(), '')
 
-const address = z.pipe(
-  z.pipe(text, plainAddress),
-  z.transform((baseUrl: string) => baseUrl.replace(/\/+$/, '')),
-)
+const address = z.pipe(z.pipe(text, plainAddress), z.transform(withoutEndSlashes))
 
 const documentSchemaWith = (
   conventionsOfVersion: z.ZodMiniType<Conventions>,

@@ -26,7 +26,7 @@ export interface FoundRequestReading extends Omit<Reading, 'form'> {
 }
 
 const variable = /\{\{[^{}"\\]+\}\}/g
-const variableOrTag = /\{\{[^{}"\\]+\}\}|\{%[^"\\]*?%\}/g
+const variableOrTag = /\{\{[^{}"\\]+\}\}|\{%[^"\\%]*%\}/g
 
 /** Variables without a value in the file. A HAR has none; only Insomnia has `{% %}` tags. */
 function findOpenVariables(form: StoredForm, format: ImportFormat): LeftOut[] {

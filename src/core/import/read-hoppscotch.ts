@@ -131,7 +131,10 @@ function readRequest(request: JsonValue, folder: FolderContext) {
   const variables = new Map([...folder.variables, ...own])
   // Hoppscotch writes variables as `<<name>>`.
   const fill = (text: string) =>
-    substituteVariables(text.replaceAll(/<<\s*([^<>]+?)\s*>>/g, '{{$1}}'), variables)
+    substituteVariables(
+      text.replaceAll(/<<([^<>]+)>>/g, (_, name: string) => `{{${name.trim()}}}`),
+      variables,
+    )
   const filled = (pairs: readonly NameValuePair[]) => fillPairs(pairs, fill)
   const body = memberAt(request, 'body', 'body')
   const type = textOf(memberAt(request, 'body', 'contentType'))

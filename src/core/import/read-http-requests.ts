@@ -43,14 +43,18 @@ const hasRequest = (part: string): boolean =>
   part.split('\n').some((line) => requestLine.test(line) || addressLine.test(line))
 
 const headingOf = (lines: readonly string[]): string | undefined =>
-  lines.map((line) => /^###\s*(.*)$/.exec(line)?.[1]?.trim()).find(Boolean)
+  lines.map((line) => /^###(.*)/.exec(line)?.[1]?.trim()).find(Boolean)
 
 function readPart(part: string, variables: Variables): FoundRequest {
   const lines = part.split('\n')
   const start = lines.findIndex((line) => requestLine.test(line) || addressLine.test(line))
   const above = lines.slice(0, start)
-  const comments = above.flatMap((line) => /^(?:#{1,2}|\/\/)(?!#)\s*(.*)$/.exec(line)?.[1] ?? [])
-  const named = above.map((line) => /^(?:#|\/\/)\s*@name\s+(.*)$/.exec(line)?.[1]).find(Boolean)
+  const comments = above.flatMap(
+    (line) => /^(?:#{1,2}|\/\/)(?!#)(.*)/.exec(line)?.[1]?.trim() ?? [],
+  )
+  const named = above
+    .map((line) => /^(?:#|\/\/)\s*@name\s(.*)/.exec(line)?.[1]?.trim())
+    .find(Boolean)
   const heading = headingOf(above)
   const request = lines.slice(start).join('\n')
   const scripts = listScriptsBefore(above.join('\n')).map((script) => `${script}\n`)

@@ -283,7 +283,13 @@ function nearestAuth(item: JsonValue, { auth }: Context): JsonValue | undefined 
 function readRequest(request: JsonValue, context: Context) {
   const { variables } = context
   const fill = (text: string) =>
-    substituteVariables(text.replaceAll(/\{\{\s*(?:_\.)?([^{}]+?)\s*\}\}/g, '{{$1}}'), variables)
+    substituteVariables(
+      text.replaceAll(
+        /\{\{([^{}]+)\}\}/g,
+        (_, name: string) => `{{${name.trim().replace(/^_\./, '')}}}`,
+      ),
+      variables,
+    )
   const filled = (pairs: readonly NameValuePair[]) => fillPairs(pairs, fill)
   const inPath = asVariables(readPairs(memberAt(request, 'pathParameters')))
   const body = memberAt(request, 'body')

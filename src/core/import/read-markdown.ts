@@ -3,8 +3,7 @@ import { decodeHTMLStrict } from 'entities/decode'
 import type { LeftOutRequest } from './import.ts'
 
 /** A fence that is not closed ends with the text (CommonMark 0.31, 4.5). */
-const fence =
-  /^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)[^\n`]*\n([^]*?)(?:^ {0,3}\1[`~]*[ \t]*$|$(?![^]))/gm
+const fence = /^ {0,3}(`{3,}|~{3,}(?!~))([^\r\n`]*)\n([^]*?)(?:^ {0,3}\1[`~]*[ \t]*$|$(?![^]))/gm
 /** Code languages in which a request may be found. */
 const codeLanguages = [
   'http',
@@ -77,8 +76,8 @@ function requestsOfCode(title: string, pieces: readonly string[]): FoundRequests
 
 function readFences(given: string): string[] {
   const text = given.replaceAll('\r\n', '\n')
-  const pieces = Array.from(text.matchAll(fence), ([, , language = '', code = '']) => ({
-    language: language.toLowerCase(),
+  const pieces = Array.from(text.matchAll(fence), ([, , info = '', code = '']) => ({
+    language: /\S+/.exec(info.toLowerCase())?.[0] ?? '',
     code,
   }))
   return chooseCode([

@@ -245,7 +245,7 @@ function readBody(
 function readUrl(url: JsonValue | undefined): string {
   if (!url || url.kind === 'string') return textOf(url)
   const host = joined(memberAt(url, 'host'), '.')
-  const protocol = textOf(memberAt(url, 'protocol')).replace(/:?\/*$/, '')
+  const protocol = textOf(memberAt(url, 'protocol')).replace(/(?<![:/]):?\/*$/, '')
   const port = scalarOf(memberAt(url, 'port'))
   const path = joined(memberAt(url, 'path'), '/').replace(/^\//, '')
   const hash = textOf(memberAt(url, 'hash'))

@@ -10,16 +10,19 @@ const dayWords: ReadonlyMap<string, number> = new Map([
   ['vorgestern', -2],
 ])
 /** A morning begins with its day. */
-const mornings =
-  /^(?:(?:this|diesen) (?:morning|morgen)|(.+?)[\s,]+(?:früh|morgen|vormittag|morning))$/
-const clock = /^(.+?)[\s,]+(?:(?:ab|um|at|from)\s+)?(\d{1,2})(?:[:.](\d{2}))?(?:\s*(?:uhr|h))?$/
+const mornings = /^(?:(?:this|diesen) (?:morning|morgen)|(.+?) (?:früh|morgen|vormittag|morning))$/
+const clock = /^(.+?) (?:(?:ab|um|at|from) )?(\d{1,2})(?:[:.](\d{2}))?(?: ?(?:uhr|h))?$/
 
 /**
  * Reads a day, with or without a time, as CORE reads it: `2026-03-31` or `2026-03-31 08:00`. Also takes “heute früh”
  * and “yesterday 8:00”. null if it is none.
  */
 export function readSince(text: string, today: string): string | null {
-  const typed = text.trim().toLowerCase()
+  const typed = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '')
+    .join(' ')
   const [, withoutTime, hour = '', minute = '00'] = clock.exec(typed) ?? []
   const day = withoutTime === undefined ? null : readDayOrWord(withoutTime, today)
   if (day !== null)

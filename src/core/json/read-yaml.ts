@@ -16,7 +16,7 @@ import { err, ok, type Result } from '#core/result.ts'
 
 /** True if a text begins like a YAML document that describes requests. */
 export const isYaml = (text: string): boolean =>
-  /^(?:---\s*\n)?(?:\s*#.*\n)*(?:openapi|swagger|type|info|name|_type|opencollection|asyncapi)\s*:/.test(
+  /^(?:---[^\S\n]*\n)?\s*(?:#.*\n\s*)*(?:openapi|swagger|type|info|name|_type|opencollection|asyncapi)\s*:/.test(
     text,
   )
 
@@ -46,7 +46,7 @@ const maxDepth = 200
 export function findDeepNesting(text: string): number | null {
   const onOneLine = text.search(/(?:[-?] +){200}/)
   let depth = 0
-  for (const { 0: found, index } of text.matchAll(/[[{]|[\]}]|"(?:[^"\\]|\\.)*"/gs)) {
+  for (const { 0: found, index } of text.matchAll(/[[{]|[\]}]|"(?:[^"\\]|\\.)*(?:"|\\?$)/gs)) {
     if (found === '[' || found === '{') depth += 1
     else if (found === ']' || found === '}') depth = Math.max(0, depth - 1)
     if (depth > maxDepth) return index

@@ -57,8 +57,8 @@ export function checkContacts(item: JsonObject, tallies: Tallies): ItemContacts 
 }
 
 const labels = /^(?:tel(?:efon|ephone)?|phone|fax|mobil(?:e|telefon)?|handy|t|m)[.:\s]+/i
-const extension = /\s*(?:dw|durchwahl|kl|klappe|ext|extension|app)\.?\s*:?\s*\d{1,5}$/i
-const separators = /\s*(?:[;,|]|\s\/\s|\s(?:oder|or|und|and|bzw\.?|o)\s)\s*/i
+const extension = /(?<!\s)\s*(?:dw|durchwahl|kl|klappe|ext|extension|app)\.?\s*(?::\s*)?\d{1,5}$/i
+const separators = /[;,|]|\s(?:\/|oder|or|und|and|bzw\.?|o)\s/i
 const phoneCharacters = /^\+?[\d\s()/.\-–[\]]+$/
 /** Numbers that look like filled in to please a form. */
 const invented = /^\D*(?:\d{0,4}?(\d)\1{5,}|\d{0,5}?(?:0123456|1234567890?))\D*$/
@@ -71,7 +71,10 @@ function readPhone(
   const trimmed = text.trim().replace(labels, '')
   const whole = readNumber(trimmed, country)
   if (!whole.isWrong) return whole
-  const parts = trimmed.split(separators).filter((part) => part !== '')
+  const parts = trimmed
+    .split(separators)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
   const [first, ...others] = parts
   if (first === undefined || others.length === 0) return whole
   const read = readNumber(first, country)
@@ -174,6 +177,6 @@ const comparableAddress = (text: string): string =>
   text
     .trim()
     .replace(/^https?:\/\/(?:www\.)?/i, '')
-    .replace(/#.*$/, '')
+    .replace(/#.*/s, '')
     .replace(/\/$/, '')
     .toLowerCase()

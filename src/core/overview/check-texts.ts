@@ -153,10 +153,14 @@ const misread =
   /Ã[\u0080-\u00bf\u0152-\u0178\u2013-\u203a\u20ac\u2122]|(?<!\p{Lu})Ã(?=[\s.,]|$)|â(?:€|\u0080)[\u0080-\u009f\u2013-\u203a\u0152-\u0178\u2122\u00a6\u00a2]?|Â[\u00a0-\u00bf]|Å[\u0093\u0092\u00b8\u00a1“]|\ufffd|ï»¿/u
 const lost = /\p{L}\?\p{Ll}/u
 /** A question mark that is part of an address is no lost letter. */
-const address = /(?:https?:\/\/|www\.)\S*\?/
+const isAddressWithQuery = (word: string): boolean => {
+  const at = word.search(/https?:\/\/|www\./)
+  return at !== -1 && word.includes('?', at)
+}
 
 const isMojibake = (plain: string): boolean =>
-  misread.test(plain) || (plain.includes('?') && lost.test(plain) && !address.test(plain))
+  misread.test(plain) ||
+  (plain.includes('?') && lost.test(plain) && !plain.split(/\s+/).some(isAddressWithQuery))
 
 const minCapitals = 9
 const minCapitalShare = 0.7
@@ -183,7 +187,7 @@ const escapedTwice = new RegExp(
 )
 /** Remains of office programs, editors and templates. */
 const remains =
-  /<\/?o:p>|class="?Mso|mso-[a-z-]+:|\[\/?(?:b|i|u|url|img|caption|vc_row|gallery)(?:[\s=][^\]]*)?\]|<!\[CDATA\[|<script\b|\[[^\]\n]{1,80}\]\(https?:/i
+  /<\/?o:p>|class="?Mso|mso-[a-z-]+:|\[\/?(?:b|i|u|url|img|caption|vc_row|gallery)(?:[\s=][^[\]]*)?\]|<!\[CDATA\[|<script\b|\[[^\]\n]{1,80}\]\(https?:/i
 /** A tag that never ends. */
 const cutTag = /<\/?(?:p|br|b|i|strong|em|a|ul|ol|li|div|span|h[1-6]|img)\b[^<>]*$/i
 

@@ -54,7 +54,7 @@ function readPrintedText(context: ExpansionContext, at: number): ReadPart | null
   if (!read) return null
   closingBracket.lastIndex = read.end
   if (!closingBracket.test(text)) return null
-  return { value: read.value.replace(/\n+$/, ''), end: closingBracket.lastIndex }
+  return { value: read.value.replace(/(?<!\n)\n+$/, ''), end: closingBracket.lastIndex }
 }
 
 /** The beginning of a here-document. */

@@ -88,7 +88,7 @@ const isFormEncoded = (data: readonly CurlData[], body: string): boolean =>
 function unescapeOldPowerShell(body: string | null): string | null {
   if (body === null || !/^\s*\{\s*\\"/.test(body)) return body
   return body.replace(
-    /(\\+)"/g,
+    /(?<!\\)(\\+)"/g,
     (_, backslashes: string) => `${'\\'.repeat(Math.floor(backslashes.length / 2))}"`,
   )
 }

@@ -137,7 +137,7 @@ function reasonFor(name: string): LeftOutReason {
   if (/credential/i.test(name)) return 'credentials'
   const isNotNeeded =
     switches.test(name) ||
-    /^(?:\w*Timeout\w*|TimeoutSec|UserAgent|Max\w+|RetryIntervalSec|ErrorAction|ErrorVariable|\w+Variable|HttpVersion|SslProtocol)$/i.test(
+    /^(?:(?=\w*Timeout)\w+|UserAgent|Max\w+|RetryIntervalSec|ErrorAction|\w+(?<=\wVariable)|HttpVersion|SslProtocol)$/i.test(
       name,
     )
   return isNotNeeded ? 'not-needed' : 'option'

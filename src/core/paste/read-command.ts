@@ -140,7 +140,7 @@ function describeOthers(
   })
 }
 
-const setOfFish = /^([^\S\n]*set(?:[^\S\n]+-\w+)*[^\S\n]+[A-Za-z_]\w*[^\S\n]+)\S.*$/gm
+const setOfFish = /^([ \t]*set(?:[^\S\n]+-\w+)*[^\S\n]+[A-Za-z_]\w*[^\S\n]+)\S.*$/gm
 const setVariable = /(?<!\w)(\w{1,200}\+?=)(?:\([^()]*\)?|\S+)/g
 
 /** Masks variables set before the command (`TOKEN=abc curl …`), as they may be secrets. */
@@ -176,8 +176,8 @@ function recognizeShell(text: string): Shell {
   )
     return 'powershell'
   if (/^\s*(PS\b[^\n>]*>|[@(]?['"\u2018\u201c])/.test(text)) return 'powershell'
-  if (/\s`[^\S\n]*\n|Bearer \$env:|^[^\S\n]*\$\w+\s*=/im.test(text)) return 'powershell'
-  if (/^[A-Za-z]:\\[^\n>]*>|^[^\S\n]*(?:@?(?:set\s+"?\w+=|rem\s|echo off)|::)/im.test(text))
+  if (/\s`[^\S\n]*\n|Bearer \$env:|^[ \t]*\$\w+\s*=/im.test(text)) return 'powershell'
+  if (/^[A-Za-z]:\\[^\n>]*>|^[ \t]*(?:@?(?:set\s+"?\w+=|rem\s|echo off)|::)/im.test(text))
     return 'cmd'
   const firstQuote = /\^?["']/.exec(text)
   const isExe = /curl\.exe\s/i.test(text.slice(0, firstQuote?.index))

@@ -58,7 +58,7 @@ export function readHttpFile(pasted: string, computed: ComputedValues): PastedRe
     url: withPlaceholders(first.url + continuedUrl(headerLines)),
     method: first.method,
     headers: headerLines.flatMap((line) => readHeader(withVariables(line)) ?? []),
-    query: isForm ? withPlaceholders(body.replace(/\s*\n\s*/g, '')) : '',
+    query: isForm ? withPlaceholders(body.replace(/(?<!\s)\s*\n\s*/g, '')) : '',
     body: body === '' || isForm || isFile(body) ? null : withPlaceholders(body),
     defaultType: null,
     leftOut: [
@@ -122,7 +122,7 @@ function createVariableReplacer(text: string, computed: ComputedValues): (part: 
 /** `$datetime` or `$timestamp`, but not the value of an environment variable. */
 const dynamicVariable = /^\s*\$(?!(?:processEnv|dotenv|env|shared|prompt)\b)/
 
-const scriptBefore = /^< \{%[^]*?%\}[ \t]*$/gm
+const scriptBefore = /^< \{%(?:(?![\r\n]< \{%)[^])*?%\}[ \t]*$/gm
 
 /** The scripts before a request, as JetBrains writes them. */
 export const listScriptsBefore = (text: string): string[] =>
@@ -138,7 +138,7 @@ const scriptMark = '\u0000'
 const markScripts = (text: string): string =>
   text
     .replaceAll(scriptMark, '')
-    .replace(/^[<>] \{%[^]*?%\}[ \t]*$/gm, (script) => {
+    .replace(/^[<>] \{%(?:(?![\r\n][<>] \{%)[^])*?%\}[ \t]*$/gm, (script) => {
       const isRead =
         script.replaceAll('\r', '').trimEnd() === responseCheck ||
         (script.startsWith('<') && readDateScript(script, setters.jetBrains).size > 0)
@@ -149,7 +149,7 @@ const markScripts = (text: string): string =>
             .map((line) => line.trim())
             .join(' ')}`
     })
-    .replace(/^(?:[<>] \S+\.js|(?:>>!?|<>) \S+|\?\? .*)[ \t]*$/gm, `${scriptMark}$&`)
+    .replace(/^(?:(?:[<>] \S+\.js|(?:>>!?|<>) \S+)[ \t]*|\?\? .*)$/gm, `${scriptMark}$&`)
 
 const maxShownLength = 80
 
@@ -158,7 +158,7 @@ function describeDirective(line: string): LeftOut[] {
   const what = line.replace(scriptMark, '').trim().slice(0, maxShownLength)
   if (line.startsWith(scriptMark))
     return [{ what, reason: /^<(?!>)/.test(what) ? 'script' : 'response' }]
-  const directive = /^\s*(?:#|\/\/)\s*(@(?!name\b)[\w-]+.*)$/.exec(line)?.[1]
+  const directive = /^\s*(?:#|\/\/)\s*(@(?!name\b)[\w-].*)$/.exec(line)?.[1]
   return directive === undefined
     ? []
     : [

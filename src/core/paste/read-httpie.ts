@@ -97,7 +97,7 @@ function completeAddress(typed: string, scheme: string): string | null {
 }
 
 /** The separators of items (HTTPie's documentation, "Request items"); of several at one place, the longest counts. */
-const item = /^((?:\\[^]|[^\\])*?)(:=@|==@|=@|:@|:=|==|=|@|:|;$)([^]*)$/
+const item = /^((?:\\[^]|[^\\])*?)(:=@|==@|=@|:@|:=|==|=|@|:|;$)([^]*)/
 
 /** A backslash before any other sign is sent (HTTPie's documentation, "Escaping rules"). */
 const unescape = (text: string): string => text.replace(/\\([:;=@])/g, '$1')
@@ -160,7 +160,7 @@ function createBody() {
 function readPath(name: string): string[] {
   const [, first = name, rest = ''] =
     /^((?:\\[^]|[^[\\])*)((?:\[(?:\\[^]|[^\]\\])*\])*)$/.exec(name) ?? []
-  const inner = rest.matchAll(/\[((?:\\[^]|[^\]\\])*)\]/g)
+  const inner = rest.matchAll(/\[((?:\\[^]|[^\]\\])*)\]/gy)
   const withoutEscapes = (one: string) => one.replace(/\\([[\]\\\d])/g, '$1')
   return [first, ...Array.from(inner, ([, one = '']) => one)].map(withoutEscapes)
 }

@@ -4,7 +4,7 @@ import { decodeBase64 } from '#core/text/decode-base64.ts'
 import { strFromU8 } from 'fflate'
 import { formType, jsonType, readHeaderLine, type PastedRequest } from './pasted-request.ts'
 
-const requestLine = /^([A-Z]+)[ \t]+(\S+)[ \t]*(?:#.*)?$/
+const requestLine = /^([A-Z]+)[ \t]+(\S+)(?:[ \t]+(?:#.*)?)?$/
 const responseLine = /^HTTP(?:\/[\d.]+)?[ \t]+(?:\d{3}|\*)[ \t]*(?:#.*)?$/
 const sectionLine = /^\[(\w+)\][ \t]*(?:#.*)?$/
 const requestSections =
@@ -13,7 +13,7 @@ const responseSections = /^\[(?:Asserts|Captures)\]/m
 
 /** True for requests in the format of Hurl (hurl.dev, "Hurl File"), by what only it has. */
 export const isHurl = (text: string): boolean =>
-  /^[A-Z]+[ \t]+\S+:?\/\S*[ \t]*(?:#.*)?$/m.test(text) &&
+  text.split(/\r?\n/).some((line) => requestLine.exec(line)?.[2]?.includes('/', 1)) &&
   (requestSections.test(text) ||
     responseSections.test(text) ||
     text.split(/\r?\n/).some((line) => responseLine.test(line)))
@@ -120,9 +120,9 @@ interface Pair {
 
 /** `name: value`, with escapes and without the comment behind it; null for any other line. */
 function readPair(line: string): Pair | null {
-  const [, name, value = ''] = /^\s*((?:\\[^]|[^\\:#])+):(.*)$/.exec(line) ?? []
+  const [, name, value = ''] = /^((?:\\[^]|[^\\:#])+):(.*)/.exec(line) ?? []
   if (name === undefined) return null
-  return { name: unescape(name.trim()), value: unescape(value.replace(/(?<!\\)#.*$/, '').trim()) }
+  return { name: unescape(name.trim()), value: unescape(value.replace(/(?<!\\)#.*/, '').trim()) }
 }
 
 const escapes: ReadonlyMap<string, string> = new Map([
@@ -149,7 +149,7 @@ function readBody(text: string): { text: string | null; leftOut: LeftOut[] } {
   if (bytes) return { text: strFromU8(bytes), leftOut: [] }
   if (/^(?:file|hex|base64),/.test(text))
     return { text: null, leftOut: [{ what: text, reason: 'file' }] }
-  const fenced = /^```\w*(?:,\w+)*[ \t]*\n?(.*?)\n?```/s.exec(text)?.[1]
+  const fenced = /^```(?:\w*(?:,\w+)*[ \t]*\n)?(.*?)\n?```/s.exec(text)?.[1]
   const line = /^`([^`]*)`/.exec(text)?.[1]
   return { text: fenced ?? line ?? text, leftOut: [] }
 }

@@ -48,13 +48,20 @@ export interface PowerShellActions {
 const programName = /\.exe$|^(?:curl|wget|https?|xhs?)$/i
 const cmdletName = /^(?:irm|iwr|Invoke-\w+)$/i
 const cmdletParameter =
-  /(?<=^[^\n|;]*\s)-(?:Uri|Headers|Method|Body|ContentType|UseBasicParsing|OutFile)\b/i
+  /^[^\n|;]*\s-(?:Uri|Headers|Method|Body|ContentType|UseBasicParsing|OutFile)\b/i
 
 const commandName = /[A-Za-z_][\w.\\:-]*/y
 const keyword =
   /(?:if|elseif|else|while|foreach|for|switch|try|catch|finally|do|until|function|param|begin|process|end|return|trap)\b/iy
 const assignment =
-  /(?:\[[\w.[\], ]+\]\s*)?\$(?:script:|global:)?(\w+)((?:\.(?:\w+|'[^'\n]*'|"[^"\n]*")|\[\s*(?:'[^'\n]*'|"[^"\n]*"|[^\]'"\n]*)\s*\])?)\s*(\+?=)(?!=)/y
+  /(?:\[[\w.[\], ]+\]\s*)?\$(?:script:|global:)?(\w+)((?:\.(?:\w+|'[^'\n]*'|"[^"\n]*")|\[(?:\s*(?:'[^'\n]*'|"[^"\n]*")\s*|[^\]'"]*)\])?)\s*(\+?=)(?!=)/y
+/** `name` of `.name`, `.'name'`, `[name]` and `["name"]`. */
+const nameInPath = (path: string): string =>
+  path
+    .replace(/^(?:\.|\[\s*)['"]?/, '')
+    .replace(/\]$/, '')
+    .trimEnd()
+    .replace(/['"]$/, '')
 const memberCall = /\$(\w+)(?=\.(?:Add|Set_Item)\()\.\w+/iy
 const loop = /\(\s*\$(\w+)\s+in\s+/iy
 const redirection = /[\d*]?>{1,2}(?:&\d)?[^\S\n]*/y
@@ -113,7 +120,7 @@ export function readPowerShell(
       const valueStart = cursor.at
       const value = readPipeline()
       const known = value.kind === 'unknown' ? written(valueStart) : value
-      assign(name, path.replace(/^(?:\.|\[\s*)['"]?|['"]?\s*\]?$/g, ''), operator === '+=', known)
+      assign(name, nameInPath(path), operator === '+=', known)
     } else if (called) {
       const args = readOperand()
       const [key = nullValue, value = nullValue] = args.kind === 'array' ? args.items : []

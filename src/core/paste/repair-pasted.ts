@@ -102,7 +102,7 @@ export function repairJson(body: string): Repaired {
 /** Between strings, JSON has ordinary blanks only. */
 function replaceBlanks(body: string): string {
   return body
-    .split(/("(?:[^"\\]|\\[^])*")/)
+    .split(/("(?:[^"\\]|\\[^])*(?:"|\\?$))/)
     .map((part, at) => (at % 2 === 1 ? part : withOrdinaryBlanks(withoutInvisible(part))))
     .join('')
 }

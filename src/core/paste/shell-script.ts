@@ -112,7 +112,7 @@ const program = '(?:curl|wget)(?:\\.exe)?|https?|xhs?|i(?:rm|wr)|Invoke-(?:RestM
 const prompts = [
   /PS(?: [^\n>]{1,200})?> ?/y,
   /[A-Za-z]:\\[^\n<>|"^&]{0,200}> ?/y,
-  /(?:\([\w.-]+\) )?\[?[\w.-]+@[\w.-]+[^\n$#%>'"]{0,200}[$#%>] /y,
+  /(?:\([\w.-]+\) )?\[?[\w.-]{1,253}@[\w.-]{1,253}[^\n$#%>'"]{0,200}[$#%>] /y,
   /➜ +[^\s'"]+(?: git:\([^)\n]*\))?(?: ✗)? +/y,
   /[\w.-]{0,50}\$ +/y,
   /(?:[%❯λ»➜]|>{1,3}) +/y,
@@ -152,7 +152,7 @@ export function startsContinuation(text: string, start: number): boolean {
 }
 
 /** Blank lines and comments before the next line of a command. */
-const nextLine = /(?:[^\S\r\n]*(?:#[^\n]*)?\r?\n)+[^\S\r\n]*/y
+const nextLine = /(?:[^\S\r\n]*(?:#[^\n]*\n|\r?\n))+[^\S\r\n]*/y
 const option = /[-\u2010-\u2015\u2212]{1,2}[A-Za-z#]/y
 const address = /['"\u2018\u201c]?https?:\/\//y
 const optionWithText = /^(?:-[dHX]|--(?:data|header|json|request|url)(?:-\w+)?)$/

@@ -253,7 +253,7 @@ function assign({ words, input, arrays }: OpenCommand, variables: ShellVariables
   }
   const last = words.at(-1) ?? ''
   if (first === 'read' && input !== null) {
-    variables.set(last, input.replace(/\n+$/, ''))
+    variables.set(last, input.replace(/(?<!\n)\n+$/, ''))
     return [last]
   }
   if (first === 'set') return setByFish(words, variables)

@@ -58,14 +58,13 @@ export function splitPowerShell(text: string, computed: ComputedValues): ShellSc
       case 'echo':
         return values[0] ?? input ?? unknown
       case 'new-object': {
-        const [type, inBrackets] = (values[0] ? (textOf(values[0]) ?? '') : '').split(/\((.*)\)$/s)
+        const typed = values[0] ? (textOf(values[0]) ?? '') : ''
+        const [, type = typed, inBrackets] = /^([^(]*)\((.*)\)$/s.exec(typed) ?? []
         const argument = inBrackets === undefined ? values[1] : textValue(inBrackets)
         const properties = valueNamed(/^p/i)
-        const isObject = /^(?:System\.Management\.Automation\.)?PS(?:Custom)?Object$/i.test(
-          type ?? '',
-        )
+        const isObject = /^(?:System\.Management\.Automation\.)?PS(?:Custom)?Object$/i.test(type)
         if (isObject && properties) return properties
-        const made = createObject(type ?? '', argument)
+        const made = createObject(type, argument)
         return made.kind === 'unknown' ? { kind: 'object', members: [] } : made
       }
       case 'get-date':

@@ -122,7 +122,7 @@ function checkRanges({ filters }: QueryForm): FieldProblem[] {
 /** The day of a date, with or without a time; null for anything else. Times are not compared: zones may differ. */
 function dayOf(value: ParameterValue): string | null {
   if (value.kind !== 'text') return null
-  const day = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:.*)?\s*$/i.exec(value.text)?.[1] ?? null
+  const day = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:.*)?$/i.exec(value.text.trim())?.[1] ?? null
   const time = day === null ? Number.NaN : Date.parse(day)
   // Some engines read an impossible day as one of the next month.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${day ?? ''}T`)

@@ -100,8 +100,8 @@ export const renderKnownValues = (values: readonly KnownValue[]): string =>
 export function readKnownValues(text: string): KnownValue[] {
   const byValue = new Map<string, KnownValue>()
   for (const line of text.split(/\r?\n/)) {
-    const [, value = '', label = ''] = /^(.*?)\t+(.*)$/.exec(line) ??
-      /^(.*?) = (.*)$/.exec(line) ?? [line, line]
+    const [, value = '', label = ''] = /^([^\t]*)\t(.*)/.exec(line) ??
+      /^(.*?) = (.*)/.exec(line) ?? [line, line]
     const trimmed = value.trim()
     if (trimmed !== '' && !byValue.has(trimmed))
       byValue.set(trimmed, { value: trimmed, label: label.trim() })

@@ -45,7 +45,10 @@ export function renderBodyObject(body: BodyObject): string {
  * validated.
  */
 export const minifyJson = (text: string): string =>
-  text.replace(/("(?:[^"\\]|\\.)*")|\s+/gs, (_, string: string | undefined) => string ?? '')
+  text.replace(
+    /("(?:[^"\\]|\\.)*(?:"|\\?$))|\s+/gs,
+    (_, string: string | undefined) => string ?? '',
+  )
 
 /**
  * All parameters of a plan in query string notation: those of its URL, then those of its body

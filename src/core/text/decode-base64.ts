@@ -4,7 +4,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export function decodeBase64(text: string): Uint8Array | null {
   const digits = text
     .replace(/\s/g, '')
-    .replace(/=+$/, '')
+    .replace(/(?<!=)=+$/, '')
     .replaceAll('-', '+')
     .replaceAll('_', '/')
   if (!/^[A-Za-z\d+/]*$/.test(digits) || digits.length % 4 === 1) return null

@@ -16,7 +16,7 @@ export function renderFileName(title: string): string {
     // Systems count the bytes of a name, at most 255 with what is added to it.
     .filter((character) => (bytes += byteLength(character)) <= 180)
     .join('')
-    .replace(/^[.\s-]+|[.\s]+$/g, '')
+    .replace(/^[.\s-]+|(?<![.\s])[.\s]+$/g, '')
   return name === '' || reserved.test(name) ? `query ${name}`.trim() : name
 }
 

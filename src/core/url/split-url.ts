@@ -30,7 +30,7 @@ const unsafe = /[\s\\\p{C}]/u
  */
 export function splitUrl(text: string): SplitUrl | null {
   if (unsafe.test(text)) return null
-  const urlParts = /^(https?):\/\/([^/?#]+)([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/i.exec(text)
+  const urlParts = /^(https?):\/\/([^/?#]+)((?:\/[^?#]*)?)(?:\?([^#]*))?(?:#(.*))?$/i.exec(text)
   const authorityParts = authority.exec(urlParts?.[2] ?? '')
   const host = authorityParts?.[2]
   if (!urlParts || !authorityParts || host === undefined) return null
@@ -102,6 +102,9 @@ export function splitQuery(text: string): (QueryPair & { hasEqualsSign: boolean 
     })
 }
 
+/** An address to which a path is appended: `https://host/base//` is `https://host/base`. */
+export const withoutEndSlashes = (text: string): string => text.replace(/(?<!\/)\/+$/, '')
+
 /**
  * The common form of equivalent base URLs: `HTTPS://Host/base/` and `https://host:443/base`. Other texts are
  * returned unchanged. As strict as `isSameOrigin`: any other difference is another URL.
@@ -109,5 +112,5 @@ export function splitQuery(text: string): (QueryPair & { hasEqualsSign: boolean 
 export function normalizeBaseUrl(text: string): string {
   const url = splitUrl(text)
   if (!url) return text
-  return `${url.scheme}://${lowerCasedHost(url.host)}:${url.port}${url.path.replace(/\/+$/, '')}`
+  return `${url.scheme}://${lowerCasedHost(url.host)}:${url.port}${withoutEndSlashes(url.path)}`
 }

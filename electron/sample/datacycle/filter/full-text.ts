@@ -75,7 +75,7 @@ function searchedText(
   return [...texts.flatMap(ownText), ...concepts]
     .filter((part) => typeof part === 'string')
     .join(' ')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&amp;', '&')
 }
 

@@ -46,7 +46,7 @@ export function readContentIds(
   const conditions = members
     .filter((member) => member !== '')
     .map((member): Condition => {
-      const names = typeof member === 'string' ? member.replace(/,+$/, '').split(',') : []
+      const names = typeof member === 'string' ? member.replace(/(?<!,),+$/, '').split(',') : []
       if (!names.every(isUuid))
         return (thing) => slugsOf(thing).some((slug) => names.includes(slug))
       const ids = new Set(names.map((id) => id.toLowerCase()))

@@ -63,7 +63,8 @@ interface ReadDate {
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const time = /[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[-+ ]\d{2}:?\d{2})?$/i
+const time =
+  /(?:T\s*|(?<!\s)\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[-+ ]\d{2}:?\d{2})?$/i
 
 /**
  * Reads a text as a date as the server does, which takes more forms than it means to (datacycle-core.md 12); null for

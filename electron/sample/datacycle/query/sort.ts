@@ -43,8 +43,11 @@ export function readSort(
 ): SortReading {
   if (sort === null) return { kind: 'read', order: { kind: 'default' } }
   if (sort === '') complaints.add(['sort'], 'must be filled')
-  // Commas within parentheses do not separate criteria.
-  const criteria = sort.split(/,(?![^(]*\))/).map((text) => text.trim())
+  // Commas within parentheses do not separate criteria: those before the last closing one, up to which no other opens.
+  const criteria = sort
+    .replaceAll(/(?<![^(])[^(]*\)/g, (inside) => inside.replaceAll(',', '\0'))
+    .split(',')
+    .map((text) => text.replaceAll('\0', ',').trim())
   if (criteria.every((text) => text === '')) return { kind: 'read', order: { kind: 'default' } }
   for (const criterion of criteria) {
     const reading = readCriterion(criterion, nearness)
@@ -60,7 +63,7 @@ function readCriterion(
   text: string,
   nearness: readonly Nearness[],
 ): Order | 'invalid' | 'crash' | null {
-  const match = /^([+-]?)\s*([^(]*)(?:\((.*)\))?$/.exec(text)
+  const match = /^([+-]?)\s*((?:[^\s(][^(]*)?)(?:\((.*)\))?$/.exec(text)
   const [, sign = '', rawName = '', inside = ''] = match ?? []
   const name = rawName.toLowerCase()
   const isDescending = sign === '-'

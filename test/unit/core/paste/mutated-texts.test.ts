@@ -41,3 +41,19 @@ test('whatever happened to a text on its way, it is read, or refused by name', (
     }
   }
 })
+
+// Each of these held the window for minutes: what was read again and again from every repetition on.
+test.each([
+  ['ET https:', '/'],
+  ['{"a":', '\\"'],
+  ['{"', '\\"'],
+  ['GET ', '</a>'],
+  ['http GET https://h/api/v4/endpoints/x ', '['],
+  ['GET https://h/api/v4/endpoints/x\n', '< {%\n'],
+  ['<', '<a '],
+])('a text that begins with %s and repeats %s is read to its end', (beginning, piece) => {
+  const text = `${beginning}${piece.repeat(100_000 / piece.length)}\`x\`y G`
+  expect(['query', 'problem']).toContain(
+    readRequestText(text, presets.documented, codeParsers).kind,
+  )
+})
