@@ -75,10 +75,16 @@ const requestedFields = (form: Pick<QueryForm, 'fields' | 'extra'>): string[] =>
 export function loadedFields(form: Pick<QueryForm, 'fields' | 'extra' | 'include'>): string[] {
   const fields = requestedFields(form)
   if (fields.length === 0) return []
-  const whole = form.include.filter(
-    (relation) => relation !== '' && !fields.some((path) => path.startsWith(`${relation}.`)),
-  )
-  return [...fields, ...whole.map((relation) => `${relation}.*`)]
+  const whole = form.include
+    .flatMap(withThoseBefore)
+    .filter((relation) => relation !== '' && !fields.some((path) => path.startsWith(`${relation}.`)))
+  return [...fields, ...new Set(whole.map((relation) => `${relation}.*`))]
+}
+
+/** `image.author` includes `image` as well. */
+const withThoseBefore = (relation: string): string[] => {
+  const steps = relation.split('.')
+  return steps.map((_, at) => steps.slice(0, at + 1).join('.'))
 }
 
 /** True if a form includes a relation but requests only some of its attributes, which a linked item may lack. */

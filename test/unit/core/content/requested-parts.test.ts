@@ -47,4 +47,20 @@ test('an included relation comes in full where the list names nothing inside it'
   expect(loadedFields({ fields: [], extra, include: ['image'] })).toEqual([])
   const named = [...fields, { relation: 'image', attributes: ['name'] }]
   expect(loadedFields({ fields: named, extra, include: ['image'] })).toEqual(['name', 'image.name'])
+  // What stands before in a path is included as well.
+  const include = ['image.author', 'image', 'place.image']
+  expect(loadedFields({ fields, extra, include })).toEqual([
+    'name',
+    'image.*',
+    'image.author.*',
+    'place.*',
+    'place.image.*',
+  ])
+  expect(loadedFields({ fields: named, extra, include })).toEqual([
+    'name',
+    'image.name',
+    'image.author.*',
+    'place.*',
+    'place.image.*',
+  ])
 })
