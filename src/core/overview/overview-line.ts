@@ -1,4 +1,5 @@
 import { createCounts, type GrowingArray } from '#core/growing-array.ts'
+import { cutEnd } from '#core/text/cut-middle.ts'
 import * as z from 'zod/mini'
 
 /** What looks wrong in an item. */
@@ -214,11 +215,5 @@ export function createAcceptedPositions<Check extends ItemCheck>(
   }
 }
 
-export function cutExample(text: string): string {
-  const line = text.replace(/\s+/g, ' ')
-  // One unit more than that many pairs have.
-  const letters = Array.from(line.slice(0, maxExampleLength * 2 + 1))
-  return letters.length <= maxExampleLength
-    ? line
-    : `${letters.slice(0, maxExampleLength).join('')}…`
-}
+export const cutExample = (text: string): string =>
+  cutEnd(text.replace(/\s+/g, ' '), maxExampleLength)

@@ -77,7 +77,9 @@ export function loadedFields(form: Pick<QueryForm, 'fields' | 'extra' | 'include
   if (fields.length === 0) return []
   const whole = form.include
     .flatMap(withThoseBefore)
-    .filter((relation) => relation !== '' && !fields.some((path) => path.startsWith(`${relation}.`)))
+    .filter(
+      (relation) => relation !== '' && !fields.some((path) => path.startsWith(`${relation}.`)),
+    )
   return [...fields, ...new Set(whole.map((relation) => `${relation}.*`))]
 }
 

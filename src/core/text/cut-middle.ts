@@ -6,6 +6,13 @@ export function cutMiddle(text: string, max: number): string {
   return `${letters.slice(0, startLength).join('')}…${letters.slice(letters.length - (max - 1 - startLength)).join('')}`
 }
 
+/** Cuts the end of a text of more than `max` characters. */
+export function cutEnd(text: string, max: number): string {
+  // One unit more than that many pairs have.
+  const letters = Array.from(text.slice(0, max * 2 + 1))
+  return letters.length <= max ? text : `${letters.slice(0, max).join('').trimEnd()}…`
+}
+
 /** Cuts both texts to `max` characters. Texts that differ still differ afterward. */
 export function cutKeepingDifference(
   one: string,

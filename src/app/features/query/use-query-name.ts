@@ -4,6 +4,7 @@ import type { QueryClause } from '#core/query/describe-query.ts'
 import { pruneForm, type StoredForm } from '#core/query/form.ts'
 import { languageRowOf } from '#core/query/endpoint-name.ts'
 import { limitsOfPeriod, namedPeriods } from '#core/query/relative-date.ts'
+import { cutEnd } from '#core/text/cut-middle.ts'
 import { maxNameLength } from '#core/workspace/saved-name.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -77,7 +78,7 @@ export function useQueryName(): (
     const sorts = clauses.filter(({ kind }) => saysSort && kind === 'sort')
     const conditions = [
       q,
-      ...filters.slice(0, maxFilters).map(shorten),
+      ...filters.slice(0, maxFilters).map((text) => cutEnd(text, maxFilterLength)),
       ...(filters.length > maxFilters ? ['…'] : []),
     ].filter((part) => part !== '')
     const language = extra[languageRowOf(extra)]?.value
@@ -94,6 +95,3 @@ export function useQueryName(): (
       .trim()
   }
 }
-
-const shorten = (text: string): string =>
-  text.length > maxFilterLength ? `${text.slice(0, maxFilterLength).trim()}…` : text
