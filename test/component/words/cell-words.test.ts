@@ -33,7 +33,7 @@ test('null is a dash that says so, and is told from an attribute that is absent'
   const words = cells.map(page.opened.describeCell)
   expect(words.map(({ text, hint, display }) => [text, hint, display])).toEqual([
     ['–', 'null: the item has this attribute, but without a value.', 'faint'],
-    ['', 'The item does not have this attribute.', 'plain'],
+    ['', 'The item came without this attribute.', 'plain'],
   ])
   page.close()
 })

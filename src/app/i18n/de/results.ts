@@ -136,7 +136,7 @@ export const results: Words<typeof english.results> = {
   columnWidth: 'Breite der Spalte {column}',
   cell: {
     null: 'null: Der Inhalt hat dieses Attribut, aber ohne Wert.',
-    absent: 'Der Inhalt hat dieses Attribut nicht.',
+    absent: 'Der Inhalt kam ohne dieses Attribut.',
     includeHint:
       'Verknüpft, Details nicht geladen. Ein Klick lädt sie beim nächsten Senden mit (Include: {relation}).',
   },

@@ -134,7 +134,7 @@ export const results = {
   columnWidth: 'Width of {column}',
   cell: {
     null: 'null: the item has this attribute, but without a value.',
-    absent: 'The item does not have this attribute.',
+    absent: 'The item came without this attribute.',
     includeHint:
       'Linked, but the details are not loaded. Click to add {relation} to the include parameter.',
   },
