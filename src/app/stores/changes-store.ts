@@ -15,6 +15,9 @@ import type { LeaversResult } from '#core/import-check/leavers.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'
+/** What a saved set was compared with: its whole endpoint, or a query with filters. */
+export type SoughtLeavers = LeaversResult & { source: 'ofEndpoint' | 'ofQuery' }
+
 interface Asked {
   question: ChangesQuestion
   connectionId: string
@@ -30,8 +33,8 @@ export const useChangesStore = defineStore('changes', () => {
   const requested = shallowRef<Asked | null>(null)
   /** All results, from the first requests and the rest. */
   const outcomes = shallowRef<Outcomes>(new Map())
-  /** The items that left the endpoint; null until searched. */
-  const leavers = shallowRef<LeaversResult | null>(null)
+  /** The items that left the endpoint, or the results of a query; null until searched. */
+  const leavers = shallowRef<SoughtLeavers | null>(null)
   /** How far the results were scrolled, in pixels. */
   const scrollTop = ref(0)
   const endpoint = computed(() => query.form.endpoint.trim())

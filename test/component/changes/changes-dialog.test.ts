@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { h } from 'vue'
+import { h, nextTick } from 'vue'
 import ChangesDialog from '#app/features/changes/ChangesDialog.vue'
 import { useChangesStore } from '#app/stores/changes-store.ts'
 import OpenedItem from '#app/features/item/OpenedItem.vue'
@@ -333,6 +333,26 @@ test('what left is asked only where a set is kept, and says of which day it is',
   found('changes.leavers').querySelector<HTMLElement>('li button')?.click()
   await until(() => found('item.by-id.close'))
   expect(found('item.by-id').dataset.id).toBe(idOf(900))
+  close()
+})
+
+test('what no longer matches a query has not left the endpoint', async () => {
+  const ofQuery = { ...set, form: { ...set.form, q: 'see' } }
+  const { opened, close } = await open({ sets: [ofQuery] })
+  opened.query.change({ endpoint: 'orte', q: 'see' })
+  await press('changes.start')
+  await until(() => found('changes.leavers.start'))
+  expect(found('changes.leavers.start').textContent).toContain('left the results of this query')
+  await press('changes.leavers.start')
+  await until(() => {
+    expect(textsOf('changes.leaver')).toHaveLength(2)
+  })
+  // What was compared stays what is said.
+  opened.query.change({ q: '' })
+  await nextTick()
+  expect(found('changes.leavers').textContent).toMatch(
+    /are no longer in the results of this query, but .* 1 more item has left the results of this query and/,
+  )
   close()
 })
 

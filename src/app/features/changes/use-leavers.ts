@@ -44,8 +44,8 @@ export function useLeavers(requested: Ref<{ question: ChangesQuestion; connectio
   const maxRequests = computed(() => maxLeaverRequests(chosen.value?.set.items ?? 0))
 
   async function ask() {
-    const set = chosen.value?.set
-    if (set === undefined || isAsking.value) return
+    if (chosen.value === null || isAsking.value) return
+    const { set, source } = chosen.value
     isAsking.value = true
     problem.value = null
     abortController = new AbortController()
@@ -57,7 +57,7 @@ export function useLeavers(requested: Ref<{ question: ChangesQuestion; connectio
     })
     isAsking.value = false
     if (signal.aborted) return
-    if (found?.ok === true) result.value = found.value
+    if (found?.ok === true) result.value = { ...found.value, source }
     else problem.value = found?.error ?? { kind: 'no-answer' }
   }
 

@@ -160,9 +160,10 @@ export const changes: Words<typeof english.changes> = {
     ofEndpoint: 'Verglichen mit allen Inhalten des Endpunkts, die am {time} gespeichert wurden.',
     ofQuery: 'Verglichen mit den Inhalten dieser Abfrage, die am {time} gespeichert wurden.',
     price: 'Die Suche braucht höchstens {count} Anfragen.',
+    place: { ofEndpoint: 'im Endpunkt', ofQuery: 'unter den Ergebnissen dieser Abfrage' },
     ask: 'Fehlende Inhalte suchen',
-    none: 'Alle am {time} gespeicherten Inhalte sind noch im Endpunkt oder als gelöscht gemeldet. Zahl der Inhalte, die jetzt im Endpunkt sind: {now}.',
-    some: '{count} von {held} Inhalten, die am {time} gespeichert wurden, fehlt jetzt im Endpunkt. Der Inhalt ist aber nicht als gelöscht gemeldet. | {count} von {held} Inhalten, die am {time} gespeichert wurden, fehlen jetzt im Endpunkt. Sie sind aber nicht als gelöscht gemeldet.',
+    none: 'Alle am {time} gespeicherten Inhalte sind noch {place}. Zahl der Inhalte, die jetzt {place} sind: {now}.',
+    some: '{count} von {held} Inhalten, die am {time} gespeichert wurden, fehlt jetzt {place}. Der Inhalt ist aber nicht als gelöscht gemeldet. | {count} von {held} Inhalten, die am {time} gespeichert wurden, fehlen jetzt {place}. Sie sind aber nicht als gelöscht gemeldet.',
     deleted:
       '{count} weiterer Inhalt fehlt und ist als gelöscht gemeldet. | {count} weitere Inhalte fehlen und sind als gelöscht gemeldet.',
     deletions: {

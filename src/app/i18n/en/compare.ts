@@ -156,15 +156,17 @@ export const changes = {
     ofEndpoint: 'The comparison uses the set of all items, saved on {time}.',
     ofQuery: 'The comparison uses the set of this query, saved on {time}.',
     price: 'The search sends at most {count} requests.',
-    ask: 'Find items that left the endpoint',
-    none: 'No item has left the endpoint since {time}. Items in the endpoint now: {now}.',
-    some: '{count} of the {held} items saved on {time} is no longer in the endpoint, but is not known to be deleted. | {count} of the {held} items saved on {time} are no longer in the endpoint, but are not known to be deleted.',
+    /** What the saved items are looked for in, by the set that they are of. */
+    place: { ofEndpoint: 'the endpoint', ofQuery: 'the results of this query' },
+    ask: 'Find items that left {place}',
+    none: 'No item has left {place} since {time}. Items in {place} now: {now}.',
+    some: '{count} of the {held} items saved on {time} is no longer in {place}, but is not known to be deleted. | {count} of the {held} items saved on {time} are no longer in {place}, but are not known to be deleted.',
     deleted:
-      '{count} more item has left the endpoint and is in the list of deletions. | {count} more items have left the endpoint and are in the list of deletions.',
+      '{count} more item has left {place} and is in the list of deletions. | {count} more items have left {place} and are in the list of deletions.',
     deletions: {
-      part: 'The list of deletions is incomplete. Some items that left the endpoint may have been deleted.',
+      part: 'The list of deletions is incomplete. Some of the items that left may have been deleted.',
       failed:
-        'The list of deletions could not be loaded. Some items that left the endpoint may have been deleted.',
+        'The list of deletions could not be loaded. Some of the items that left may have been deleted.',
     },
   },
 } as const
