@@ -141,7 +141,8 @@ async function runPages(set: RunContext, ask: Ask): Promise<SetVerdict> {
     // The last page is fetched again first: if it differs, pages have moved meanwhile.
     const { items, total } = requirePage(await askForPage(state.read, state.requests + 1))
     previousHashes = items.map(({ bytes }) => hashOf(bytes))
-    const hasMoved = hashOfIds(items) !== lastNote.ids || total !== state.totalAfter
+    const isOtherTotal = total !== null && total !== state.totalAfter
+    const hasMoved = hashOfIds(items) !== lastNote.ids || isOtherTotal
     state = { ...state, requests: state.requests + 1, hasMoved: state.hasMoved || hasMoved }
   }
 

@@ -12,6 +12,22 @@ import { openSets } from './open-sets.ts'
 const folder = temporaryFolder()
 const byName = { sort: [{ attribute: 'name', direction: 'ascending' }] } as const
 
+/** Pauses at the fourth request, for it is refused, and goes on. */
+async function walkWithPause(options: MovingDocumentedOptions, pageSize: number) {
+  const server = await startMovingDocumented({
+    ...options,
+    fault: (number) => (number === 4 ? { status: 401 } : null),
+  })
+  onTestFinished(() => server.close())
+  const opened = openSets(folder(), server.baseUrl)
+  const form = { ...byName, pageSize: String(pageSize) }
+  const id = await opened.begin('pages', form, { isDatacycle: false, isGentle: true })
+  expect(await opened.settled(id)).toMatchObject({ kind: 'paused' })
+  await opened.sets.resume(id)
+  const verdict = await opened.verdict(id)
+  return { verdict, keys: (await opened.graph(id)).map(({ key }) => key) }
+}
+
 async function walk(options: MovingDocumentedOptions, pageSize: number) {
   const server = await startMovingDocumented(options)
   onTestFinished(() => server.close())
@@ -74,6 +90,17 @@ test('3 fewer than there are, where that is a full number of pages: nothing is l
   expect(verdict).toMatchObject({ state: 'surplus', missing: '-3' })
 })
 
+test.each<[string, Total]>([
+  ['on page 1 only', (real, { page }) => (page > 1 ? undefined : real)],
+  ['never', () => undefined],
+  ['always', (real) => real],
+])('a total told %s: nothing has moved while paused', async (_, total) => {
+  const store = createDocumentedStore(60)
+  const { verdict, keys } = await walkWithPause({ store, total }, 10)
+  expect(inOrder(keys)).toEqual(numbers(60))
+  expect(verdict.lines).toEqual([])
+})
+
 test('a total that moves on page 57 is told with its page', async () => {
   const store = createDocumentedStore(120)
   const total: Total = (real, { page }) => (page >= 57 ? real + 2 : real)
@@ -125,19 +152,8 @@ describe('a server that ignores the page number and leaves out some IDs', () => 
 
   test('paused after a repetition of the page: every item is held once', async () => {
     const store = createDocumentedStore(20, someWithout)
-    const server = await startMovingDocumented({
-      store,
-      ignoresPage: true,
-      fault: (number) => (number === 4 ? { status: 401 } : null),
-    })
-    onTestFinished(() => server.close())
-    const opened = openSets(folder(), server.baseUrl)
-    const form = { ...byName, pageSize: '20' }
-    const id = await opened.begin('pages', form, { isDatacycle: false })
-    expect(await opened.settled(id)).toMatchObject({ kind: 'paused' })
-    await opened.sets.resume(id)
-    await opened.verdict(id)
-    expect(inOrder((await opened.graph(id)).map(({ key }) => key))).toEqual(numbers(20))
+    const { keys } = await walkWithPause({ store, ignoresPage: true }, 20)
+    expect(inOrder(keys)).toEqual(numbers(20))
   })
 
   test('in another order each time: left after three pages without news', async () => {
