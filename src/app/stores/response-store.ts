@@ -114,6 +114,9 @@ export const useResponseStore = defineStore('response', () => {
   /** The end of the latest exchange of all tabs. */
   const lastResult = shallowRef<Shown>(nothing.shown)
 
+  const isTyped = (tabId: string) =>
+    tabs.tabs.some(({ id, rawBody }) => id === tabId && rawBody !== null)
+
   /** Sends a request for the active tab. */
   function send(sent: SentQuery) {
     const tabId = tabs.active.id
@@ -129,6 +132,7 @@ export const useResponseStore = defineStore('response', () => {
     }
     // Kept until there is something to show: the first items or the end of the body.
     let head: ExchangeHead | null = null
+    let exchanged = sent
     let opening: Opening | null = null
     const client = sendExchange(request, holdUntilPainted(receive, whenPainted))
 
@@ -146,6 +150,7 @@ export const useResponseStore = defineStore('response', () => {
       switch (event.kind) {
         case 'head':
           head = event.head
+          if (savedResponseId !== null && isTyped(tabId)) exchanged = asSent(sent, head)
           return
         case 'opening':
           opening = event.opening
@@ -188,7 +193,8 @@ export const useResponseStore = defineStore('response', () => {
       if (before?.client === client)
         changeAnswer(tabId, { shown: { kind: 'answer', response: { ...before, progress, end } } })
       else if (latest && head) {
-        show({ kind: 'answer', response: { client, sent, head, opening, progress, end } })
+        const response = { client, sent: exchanged, head, opening, progress, end }
+        show({ kind: 'answer', response })
       }
     }
 
@@ -272,3 +278,11 @@ const keepIfSame = <T>(before: ReadonlySet<T> | undefined, now: ReadonlySet<T>):
 
 const responseOf = (shown: Shown): ShownResponse | null =>
   shown.kind === 'answer' ? shown.response : null
+
+/** A saved response to a body typed by hand, with the body as it was sent: a form writes it in its own way. */
+function asSent(sent: SentQuery, { sent: { body } }: ExchangeHead): SentQuery {
+  const { plan, form } = sent
+  if (plan.kind !== 'post' || body === null) return sent
+  const typed = { ...plan, body }
+  return { ...sent, plan: typed, query: { form, plan: typed } }
+}

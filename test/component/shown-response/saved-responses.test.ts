@@ -2,6 +2,7 @@ import { flushPromises } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import type { SendExchange } from '#app/response/response-client.ts'
 import { useSavedResponses } from '#app/shown-response/use-own-response.ts'
+import { useResponseStanding } from '#app/shown-response/use-response-standing.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
@@ -12,7 +13,7 @@ import type { SetVerdict } from '#core/set/set-verdict.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { wholeResponse } from '../../support/page/whole-answer.ts'
+import { responseHead, wholeResponse } from '../../support/page/whole-answer.ts'
 
 const connection = viewConnection({ id: 'live', baseUrl: 'http://127.0.0.1:4781' })
 const requested = {
@@ -62,12 +63,23 @@ const set: SetView = {
 }
 
 /** A page whose tab showed the response `last` before a start, and what the host was asked to send. */
-async function startWith(saved: { entry?: ListedEntry; sets?: readonly SetView[] }) {
+async function startWith(saved: {
+  entry?: ListedEntry
+  sets?: readonly SetView[]
+  /** The body in the tab, typed by hand, and the one that was sent. */
+  typed?: { now: string; sent: string }
+}) {
   const sent: (string | undefined)[] = []
+  const { typed } = saved
   const send: SendExchange = ({ savedResponseId }, listener) => {
     sent.push(savedResponseId)
     queueMicrotask(() => {
-      for (const event of wholeResponse) listener(event)
+      for (const event of wholeResponse)
+        listener(
+          event.kind === 'head' && typed !== undefined
+            ? { kind: 'head', head: { ...responseHead, sent: sentBody(typed.sent) } }
+            : event,
+        )
     })
     return {
       cancel: () => undefined,
@@ -78,9 +90,11 @@ async function startWith(saved: { entry?: ListedEntry; sets?: readonly SetView[]
   const { opened, close } = openPage(
     () => {
       const tabs = useTabsStore()
-      tabs.change({ connectionId: 'live', form: requested.form, answerId: 'last' })
+      const { form } = saved.entry ?? requested
+      tabs.change({ connectionId: 'live', form, rawBody: typed?.now ?? null, answerId: 'last' })
       return {
         tabs,
+        standing: useResponseStanding(),
         responses: useResponseStore(),
         connections: useConnectionsStore(),
         start: useSavedResponses,
@@ -103,8 +117,24 @@ async function startWith(saved: { entry?: ListedEntry; sets?: readonly SetView[]
   opened.start()
   opened.tabs.step(-1)
   await flushPromises()
-  return { sent, responses: opened.responses, close }
+  return { sent, responses: opened.responses, standing: opened.standing, close }
 }
+
+const sentBody = (body: string) => ({ ...responseHead.sent, method: 'POST' as const, body })
+
+test.each([
+  ['as it was sent', '{ "filter": {"q": "lake"} }', undefined],
+  ['changed since', '{"filter":{"q":"sea"}}', 'query'],
+])('the saved response to a typed body belongs to the body %s', async (_, sentText, differs) => {
+  const form = { ...requested.form, method: 'POST' as const, q: 'lake' }
+  const { standing, responses, close } = await startWith({
+    entry: { ...entry, form },
+    typed: { now: '{ "filter": {"q": "lake"} }', sent: sentText },
+  })
+  expect(responses.response?.sent.plan).toMatchObject({ kind: 'post', body: sentText })
+  expect(standing.stale.value?.differs).toBe(differs)
+  close()
+})
 
 const notKept = { kind: 'problem', problem: { kind: 'not-kept' }, sent: null }
 
