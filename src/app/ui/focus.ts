@@ -15,6 +15,7 @@ export type FocusedPart =
   | 'open-item.id'
   | 'palette.search'
   | 'overview.find-duplicates'
+  | 'panes.tab.item'
   | 'paste.text'
   | FieldTestId
   | 'query.send'

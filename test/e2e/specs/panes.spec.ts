@@ -27,10 +27,24 @@ test('in a small window the panes take turns, and nothing scrolls sideways', asy
     await answer.ask('events')
     await expect(answer.rows.first()).toBeVisible()
     await expect(queryPage(page).fullText).toBeHidden()
-    await answer.select(0)
-    await page.getByTestId('panes.tab.item').click()
+    await answer.rows.first().click()
     await expect(answer.itemView).toBeVisible()
     await expect(answer.grid).toBeHidden()
+  })
+
+  await test.step('beside the query a click on a row opens its item, and a key leads back', async () => {
+    await page.setViewportSize({ width: 900, height: 600 })
+    await page.getByTestId('panes.tab.answer').click()
+    await answer.rows.nth(1).click()
+    await expect(answer.itemView).toBeVisible()
+    await expect(answer.grid).toBeHidden()
+    await page.keyboard.press('ArrowLeft')
+    await expect(answer.grid).toBeVisible()
+    // Whoever goes through the rows by keys stays with them.
+    await answer.grid.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(answer.selectedRow).toHaveText(/^3/)
+    await expect(answer.grid).toBeVisible()
   })
 })
 

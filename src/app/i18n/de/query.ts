@@ -69,7 +69,7 @@ export const query: Words<typeof english.query> = {
   sortTurn: 'Reihenfolge umkehren',
   near: 'nahe {point}',
   ascending: 'Aufsteigend',
-  distance: { ascending: 'Nächste zuerst', descending: 'Fernste zuerst' },
+  distance: { ascending: 'Nächstgelegene zuerst', descending: 'Entfernteste zuerst' },
   time: { ascending: 'Älteste zuerst', descending: 'Neueste zuerst' },
   descending: 'Absteigend',
   language: 'Sprache',
