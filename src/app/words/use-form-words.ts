@@ -1,13 +1,14 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { describeForm } from '#core/query/describe-query.ts'
 import type { StoredForm } from '#core/query/form.ts'
-import { useNameWords, useLanguageNames, useFilterNames } from './use-name-words.ts'
+import { useNameWords, useLanguageNames, useFilterNames, useSortNames } from './use-name-words.ts'
 
 /** A query in one line: in the page's words, or with the API's names for tooltips. */
 export function useFormWords() {
   const { say, formatRelative, formatWritten } = useWords()
   const { headingOf, showsApiNames } = useNameWords()
   const nameOfFilter = useFilterNames()
+  const nameOfSort = useSortNames()
   const quote = (text: string) => say('workspace.tabText', { text })
   const namesOfLanguages = useLanguageNames()
   const asSent = (name: string) => name
@@ -23,6 +24,7 @@ export function useFormWords() {
         quote,
         nameOf: headingOf,
         nameOfFilter: showsApiNames() ? asSent : nameOfFilter,
+        nameOfSort: showsApiNames() ? asSent : nameOfSort,
         sayValue: formatWritten,
         sayParameter: showsApiNames() ? parameterAsSent : sayParameter,
         sayRelative: formatRelative,
@@ -32,6 +34,7 @@ export function useFormWords() {
         quote,
         nameOf: asSent,
         nameOfFilter: asSent,
+        nameOfSort: asSent,
         sayValue: asSent,
         sayParameter: parameterAsSent,
         sayRelative: formatRelative,

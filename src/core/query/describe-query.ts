@@ -125,6 +125,7 @@ export interface FormWords {
   /** Names an attribute or relation. */
   nameOf: (name: string) => string
   nameOfFilter: (key: string) => string
+  nameOfSort: (attribute: string) => string
   /** Writes a value, such as a day, as in a language. */
   sayValue: (text: string) => string
   /** Writes another parameter, such as `language=en`. */
@@ -136,7 +137,7 @@ export interface FormWords {
 /** A query in one line, for lists: `“text” category=music,market +location`. */
 export function describeForm(
   form: StoredForm,
-  { quote, nameOf, nameOfFilter, sayValue, sayParameter, sayRelative }: FormWords,
+  { quote, nameOf, nameOfFilter, nameOfSort, sayValue, sayParameter, sayRelative }: FormWords,
 ): string {
   const { q, filters, include, sort, extra, pageNumber } = pruneForm(form)
   const render = (value: StoredValue) =>
@@ -149,7 +150,7 @@ export function describeForm(
     }),
     ...include.map((relation) => `+${nameOf(relation)}`),
     ...sort.map(
-      ({ attribute, direction }) => (direction === 'ascending' ? '↑' : '↓') + nameOf(attribute),
+      ({ attribute, direction }) => (direction === 'ascending' ? '↑' : '↓') + nameOfSort(attribute),
     ),
     ...extra.map(({ name, value }) => sayParameter(name, render(value))),
     ...(pageNumber === '' || pageNumber === '1' ? [] : [`#${pageNumber}`]),

@@ -3,7 +3,8 @@ import { describeForm } from '#core/query/describe-query.ts'
 import { emptyForm } from '#core/query/form.ts'
 
 test('a query in one line has the names it is given, and the names of the API where there are none, and values in words', () => {
-  const words: Readonly<Record<string, string>> = { image: 'Bild', 'dct:modified': 'Geändert' }
+  const words: Readonly<Record<string, string>> = { image: 'Bild' }
+  const sorts: Readonly<Record<string, string>> = { 'proximity.geographic': 'Entfernung' }
   const filters: Readonly<Record<string, string>> = { 'classifications.in': 'Kategorie' }
   const line = describeForm(
     {
@@ -16,19 +17,20 @@ test('a query in one line has the names it is given, and the names of the API wh
         { key: 'until', value: { kind: 'relative', amount: 30, unit: 'day' } },
       ],
       include: ['image', 'other'],
-      sort: [{ attribute: 'dct:modified', direction: 'descending' }],
+      sort: [{ attribute: 'proximity.geographic', direction: 'descending' }],
       extra: [{ name: 'language', value: { kind: 'text', text: 'en' } }],
     },
     {
       quote: (text) => `„${text}“`,
       nameOf: (name) => words[name] ?? name,
       nameOfFilter: (key) => filters[key] ?? key,
+      nameOfSort: (attribute) => sorts[attribute] ?? attribute,
       sayValue: (text) => text.replace('2026-12-01', '01.12.2026'),
       sayParameter: (name, value) => `${name === 'language' ? 'Sprache' : name}: ${value}`,
       sayRelative: ({ amount, unit }) => `${String(amount)} ${unit}`,
     },
   )
   expect(line).toBe(
-    '„Gasthof“ Kategorie: a,b x=1 since=01.12.2026 until=30 day +Bild +other ↓Geändert Sprache: en',
+    '„Gasthof“ Kategorie: a,b x=1 since=01.12.2026 until=30 day +Bild +other ↓Entfernung Sprache: en',
   )
 })
