@@ -22,6 +22,7 @@ export function useFormWords() {
     inWords: (form: StoredForm): string =>
       describeForm(form, {
         quote,
+        separator: showsApiNames() ? ' ' : ' · ',
         nameOf: headingOf,
         nameOfFilter: showsApiNames() ? asSent : nameOfFilter,
         nameOfSort: showsApiNames() ? asSent : nameOfSort,
@@ -32,6 +33,7 @@ export function useFormWords() {
     inApiNames: (form: StoredForm): string =>
       describeForm(form, {
         quote,
+        separator: ' ',
         nameOf: asSent,
         nameOfFilter: asSent,
         nameOfSort: asSent,

@@ -122,6 +122,8 @@ function describeFilter(
 export interface FormWords {
   /** Puts the full text in the quotes of a language. */
   quote: (text: string) => string
+  /** Stands between the parts. */
+  separator: string
   /** Names an attribute or relation. */
   nameOf: (name: string) => string
   nameOfFilter: (key: string) => string
@@ -137,7 +139,16 @@ export interface FormWords {
 /** A query in one line, for lists: `“text” category=music,market +location`. */
 export function describeForm(
   form: StoredForm,
-  { quote, nameOf, nameOfFilter, nameOfSort, sayValue, sayParameter, sayRelative }: FormWords,
+  {
+    quote,
+    separator,
+    nameOf,
+    nameOfFilter,
+    nameOfSort,
+    sayValue,
+    sayParameter,
+    sayRelative,
+  }: FormWords,
 ): string {
   const { q, filters, include, sort, extra, pageNumber } = pruneForm(form)
   const render = (value: StoredValue) =>
@@ -154,7 +165,7 @@ export function describeForm(
     ),
     ...extra.map(({ name, value }) => sayParameter(name, render(value))),
     ...(pageNumber === '' || pageNumber === '1' ? [] : [`#${pageNumber}`]),
-  ].join(' ')
+  ].join(separator)
 }
 
 function valuesOf(value: ParameterValue): readonly string[] {

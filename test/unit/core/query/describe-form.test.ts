@@ -22,6 +22,7 @@ test('a query in one line has the names it is given, and the names of the API wh
     },
     {
       quote: (text) => `„${text}“`,
+      separator: ' · ',
       nameOf: (name) => words[name] ?? name,
       nameOfFilter: (key) => filters[key] ?? key,
       nameOfSort: (attribute) => sorts[attribute] ?? attribute,
@@ -31,6 +32,6 @@ test('a query in one line has the names it is given, and the names of the API wh
     },
   )
   expect(line).toBe(
-    '„Gasthof“ Kategorie: a,b x=1 since=01.12.2026 until=30 day +Bild +other ↓Entfernung Sprache: en',
+    '„Gasthof“ · Kategorie: a,b · x=1 · since=01.12.2026 · until=30 day · +Bild · +other · ↓Entfernung · Sprache: en',
   )
 })
