@@ -9,7 +9,8 @@ export interface QueryPairs {
 
 /**
  * Splits a URL for languages that encode parameters themselves. null without parameters, or if encoding them
- * again might change their meaning, which only links received from a server can cause.
+ * again might change them: languages write a blank as `+`, which api.md 4.2 leaves open, and links received from a
+ * server may be encoded in other ways.
  */
 export function readQueryPairs(url: string): QueryPairs | null {
   const [, address, query] = /^([^?#]*)\?([^#]+)$/s.exec(url) ?? []
@@ -29,7 +30,8 @@ function readPair(raw: string): readonly [string, string] | null {
 function isPlain(raw: string): boolean {
   const { encoding } = readPercent(raw)
   return (
-    (encoding === 'utf-8' || encoding === 'encoded-twice') && /^[\w.~!$'()*,;:@/?%[\]-]*$/.test(raw)
+    (encoding === 'utf-8' || encoding === 'encoded-twice') &&
+    /^(?:[\w.~!$'()*,;:@/?[\]-]|%(?!20))*$/.test(raw)
   )
 }
 

@@ -295,7 +295,7 @@ const odd = [
 /** curl shows a meter when its output is no terminal. */
 const withoutProgress = (stderr: string) => stderr.replace(/ +% Total[^]*/, '').trim()
 
-/** Path and parameters, in order: languages that encode these themselves write `+` or `%7E` where others do not. */
+/** Path and parameters, in order: languages that encode these themselves write `%7E` where others do not. */
 const readTarget = (target: string): string => {
   const [path = '', ...query] = target.split('?')
   const pairs = splitQuery(query.join('?')).map(({ name, value, hasEqualsSign }) =>
@@ -307,6 +307,8 @@ const readTarget = (target: string): string => {
 const summarise = (seen: ReturnType<EchoServer['takeSeen']>[number]) => ({
   method: seen.method,
   target: readTarget(seen.target),
+  // What a plus means in a query string is left open (api.md 4.2).
+  hasPlus: seen.target.includes('+'),
   body: seen.body,
   authorization: seen.headers.authorization,
   contentType: seen.headers['content-type'],
@@ -315,6 +317,7 @@ const summarise = (seen: ReturnType<EchoServer['takeSeen']>[number]) => ({
 const expectedOf = ({ method, url, body, hasToken }: SnippetRequest) => ({
   method,
   target: readTarget(url.slice(server.baseUrl.length)),
+  hasPlus: url.includes('+'),
   body: body ?? '',
   authorization: hasToken ? `Bearer ${token}` : undefined,
   contentType: body === null ? undefined : 'application/json',
