@@ -81,17 +81,32 @@ export async function openSetFiles(
 ): Promise<SetFiles> {
   const isReadOnly = purpose !== 'write'
   const flags = constants.O_CREAT | (isReadOnly ? constants.O_RDONLY : constants.O_RDWR)
-  const openFile = (name: string) => open(join(folder, name), flags, 0o600)
-  const items = await openFile(fileNames.items)
-  const index = await openFile(fileNames.index)
-  const log = await openFile(fileNames.log)
-  const recovered = await recover(folder, items, purpose === 'rescue')
-  if (!isReadOnly)
-    await Promise.all([
-      items.truncate(recovered.items),
-      index.truncate(recovered.index),
-      log.truncate(recovered.log),
-    ])
+  const opened: FileHandle[] = []
+  const closeAll = async () => {
+    await Promise.all(opened.map((file) => file.close()))
+  }
+  async function openFile(name: string): Promise<FileHandle> {
+    const file = await open(join(folder, name), flags, 0o600)
+    opened.push(file)
+    return file
+  }
+  async function openAll() {
+    const items = await openFile(fileNames.items)
+    const index = await openFile(fileNames.index)
+    const log = await openFile(fileNames.log)
+    const recovered = await recover(folder, items, purpose === 'rescue')
+    if (!isReadOnly)
+      await Promise.all([
+        items.truncate(recovered.items),
+        index.truncate(recovered.index),
+        log.truncate(recovered.log),
+      ])
+    return { items, index, log, recovered }
+  }
+  const { items, index, log, recovered } = await openAll().catch(async (error: unknown) => {
+    await closeAll()
+    throw error
+  })
 
   const { held, addRecords } = createHeldItems()
   const withoutId: HeldItem[] = addRecords(recovered.records)
@@ -137,9 +152,7 @@ export async function openSetFiles(
       if (note !== undefined) notes.push(note)
     },
     read: ({ offset, length }) => readPart(items, offset, length),
-    async close() {
-      await Promise.all([items, index, log].map((file) => file.close()))
-    },
+    close: closeAll,
   }
 }
 

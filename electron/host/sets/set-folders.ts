@@ -14,7 +14,7 @@ import {
   importCheckDocument,
   type ImportCheckDocument,
 } from '#core/import-check/import-check-document.ts'
-import { saveAtomically } from '#host/storage/atomic-write.ts'
+import { saveAtomically, sweepTemporaryFiles } from '#host/storage/atomic-write.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { readRegularFile } from '#host/storage/read-regular-file.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
@@ -105,6 +105,8 @@ export function createSetFolders(folder: string): SetFolders {
     lockHolder: (id) => readSetLockHolder(folderPath(id)),
     async sizeOf(id) {
       const names = await readdir(folderPath(id)).catch(() => [])
+      // What a writer that was killed left is of no use, and as large as the list of a set.
+      if (names.some((name) => name.endsWith('.tmp'))) await sweepTemporaryFiles(folderPath(id))
       const sizes = await Promise.all(
         names.map(async (name) => {
           const { size } = await stat(join(folderPath(id), name)).catch(() => ({ size: 0 }))

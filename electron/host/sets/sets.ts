@@ -286,27 +286,24 @@ export function streamSet(document: SetDocument, files: SetFiles) {
   const bodyBytes =
     items.reduce((sum, { length }) => sum + length + 1, 0) + '{"@graph":['.length + end.byteLength
   let at = 0
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(encoder.encode('{"@graph":['))
-    },
-    async pull(controller) {
-      const parts: Uint8Array[] = []
-      let size = 0
-      for (; at < items.length && size < minChunkBytes; at += 1) {
-        const item = items[at]
-        if (item === undefined) break
-        if (at > 0) parts.push(encoder.encode(','))
-        parts.push(await files.read(item))
-        size += item.length
-      }
-      if (parts.length > 0) controller.enqueue(Buffer.concat(parts))
-      if (at < items.length) return
-      controller.enqueue(end)
-      controller.close()
-      await files.close()
-    },
-    cancel: () => files.close(),
+  const body = streamFrom(files, async () => {
+    if (at > items.length) return null
+    const parts: Uint8Array[] = at === 0 ? [encoder.encode('{"@graph":[')] : []
+    let size = 0
+    for (; size < minChunkBytes; at += 1) {
+      const item = items[at]
+      if (item === undefined) break
+      if (at > 0) parts.push(encoder.encode(','))
+      const bytes = await files.read(item)
+      if (bytes.byteLength < item.length) throw new Error('A file of the set was cut')
+      parts.push(bytes)
+      size += item.length
+    }
+    if (at === items.length) {
+      parts.push(end)
+      at += 1
+    }
+    return Buffer.concat(parts)
   })
   return { stream: streamExchange(headOf(document), body), bodyBytes }
 }
@@ -319,20 +316,34 @@ function streamIntactItems(files: SetFiles): ReadableStream<Uint8Array> {
   const items = [...files.held.values(), ...files.withoutId].values()
   const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
   const writer = createNdjsonWriter({ encode: (text) => encoder.encode(text) })
-  return new ReadableStream<Uint8Array>({
+  return streamFrom(files, async () => {
+    for (const item of items) {
+      const bytes = await files.read(item)
+      if (matchesHash(item, bytes)) return writer.add(decoder.decode(bytes))
+    }
+    return null
+  })
+}
+
+/** What `readNext` reads of the files until it gives null. They are closed at the end, and where reading fails. */
+const streamFrom = (files: SetFiles, readNext: () => Promise<Uint8Array | null>) =>
+  new ReadableStream<Uint8Array>({
     async pull(controller) {
-      for (const item of items) {
-        const bytes = await files.read(item)
-        if (!matchesHash(item, bytes)) continue
-        controller.enqueue(writer.add(decoder.decode(bytes)))
-        return
+      try {
+        const part = await readNext()
+        if (part !== null) {
+          controller.enqueue(part)
+          return
+        }
+        controller.close()
+        await files.close()
+      } catch (error) {
+        await files.close()
+        throw error
       }
-      controller.close()
-      await files.close()
     },
     cancel: () => files.close(),
   })
-}
 
 /** A generated head with the set's query as the request; nothing was sent. */
 function headOf({ form, conventions, baseUrl }: SetDocument): ExchangeHead {

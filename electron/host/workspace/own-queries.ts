@@ -15,7 +15,6 @@ import type {
   MovedQueries,
   OwnPlace,
 } from '#core/workspace/opened-folder.ts'
-import { nameKeyOf } from '#core/workspace/saved-name.ts'
 import { readSavedFile, renderSavedFile } from '#core/workspace/saved-query.ts'
 import { saveAtomically } from '#host/storage/atomic-write.ts'
 import { readDocument, renderDocument } from '#host/storage/document-text.ts'
@@ -26,7 +25,7 @@ import { describeWriteError, readErrorCode, requireErrorCode } from '#host/stora
 import { moveSavedRequests } from './move-saved-requests.ts'
 import { listQueryFiles, readText } from './query-files.ts'
 import { createQueryFolder, type QueryFolder } from './query-folder.ts'
-import { createQueryIndex, replaceEntry } from './query-index.ts'
+import { createQueryIndex, replaceEntries } from './query-index.ts'
 import { createQueryPlaces } from './query-places.ts'
 
 /** The app's own saved queries: in the data folder, or in a folder that the user chose for them. */
@@ -228,7 +227,7 @@ async function copyWhileLocked(
   const listed = await listQueryFiles(from.root, maxFiles)
   const left = listed.unread.map(({ file }) => file)
   const places = createQueryPlaces(to.root, to.isElsewhere)
-  const taken = new Set([...listed.files.keys()].map(nameKeyOf))
+  const choosePath = places.createPathChooser([...listed.files.keys()])
   const files: { path: string; text: string }[] = []
   /** By the path before. */
   const nowAt = new Map<string, string>()
@@ -265,7 +264,7 @@ async function copyWhileLocked(
     }
     const folder = dirname(path) === '.' ? '' : dirname(path).replaceAll('/', ' / ')
     const named = before.ok ? before.value.request : { name: queryNameOf(path), folder }
-    const free = await places.choosePath(named, { entry: null, file: null }, taken)
+    const free = await choosePath(named, { entry: null, file: null })
     let copy = text
     if (before.ok) {
       const { request, query } = before.value
@@ -284,10 +283,13 @@ async function copyWhileLocked(
   if (!written.ok) return written
   const entries = await readEntries(from)
   const noted = await createQueryIndex(to.indexFile).change((known) =>
-    [...nowAt].reduce((all, [path, now]) => {
-      const entry = entries.get(path)
-      return entry === undefined ? all : replaceEntry(all, { ...entry, path: now, state: '' })
-    }, known),
+    replaceEntries(
+      known,
+      [...nowAt].flatMap(([path, now]) => {
+        const entry = entries.get(path)
+        return entry === undefined ? [] : [{ ...entry, path: now, state: '' }]
+      }),
+    ),
   )
   if (!noted.ok) return noted
   return ok({ copied: nowAt.size - there, there, renamed, left })

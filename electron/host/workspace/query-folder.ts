@@ -25,7 +25,7 @@ import { withFileLock } from '#host/storage/file-lock.ts'
 import { createQueue } from '#host/storage/json-document.ts'
 import { describeWriteError } from '#host/storage/write-problem.ts'
 import { describeFile, listQueryFiles, readText } from './query-files.ts'
-import { createQueryIndex, findMovedFrom, replaceEntry, type QueryEntry } from './query-index.ts'
+import { createQueryIndex, findMovedFrom, replaceEntries, type QueryEntry } from './query-index.ts'
 import { createQueryPlaces } from './query-places.ts'
 import { watchFolder } from './watch-folder.ts'
 
@@ -174,7 +174,7 @@ export function createQueryFolder({
     before: { entry: QueryEntry | null; file: SavedFile | null },
   ): Promise<Result<SavedRequest, QueryProblem>> {
     const own = await connections()
-    const path = await places.choosePath(request, before, new Set())
+    const path = await places.createPathChooser()(request, before)
     const rendered = render(request, path, before.file, own)
     if (!rendered.ok) return rendered
     const { text, file, saved } = rendered.value
@@ -189,7 +189,7 @@ export function createQueryFolder({
       state: '',
       request: saved,
     })
-    const note = () => index.change((entries) => replaceEntry(entries, entry))
+    const note = () => index.change((entries) => replaceEntries(entries, [entry]))
     // A new file is noted first, so that whoever is killed in between leaves no file with another ID.
     const isAdded = before.file === null
     const isMoved = before.entry?.path !== path || before.entry.connectionId !== saved.connectionId
@@ -211,7 +211,7 @@ export function createQueryFolder({
         return err(describeWriteError(error))
       }
     const state = (await describeFile(join(root, path))) ?? ''
-    index.remember(replaceEntry(index.entries(), { ...entry, state }))
+    index.remember(replaceEntries(index.entries(), [{ ...entry, state }]))
     return ok(saved)
   }
 
@@ -358,14 +358,13 @@ export function createQueryFolder({
         await index.load(document.text)
         const own = await connections()
         const byId = new Map([...index.entries().values()].map((entry) => [entry.id, entry]))
-        const taken = new Set<string>()
+        const choosePath = places.createPathChooser()
         const files: { path: string; text: string; entry: QueryEntry }[] = []
         for (const request of requests.map(withoutNoExpectations)) {
           const known = byId.get(request.id)
           // A killed writer had noted it, and may have written it.
           if (known && (await describeFile(join(root, known.path))) !== null) continue
-          const path =
-            known?.path ?? (await places.choosePath(request, { entry: null, file: null }, taken))
+          const path = known?.path ?? (await choosePath(request, { entry: null, file: null }))
           const rendered = render(request, path, null, own)
           if (!rendered.ok) return rendered
           const { text, file, saved } = rendered.value
@@ -379,7 +378,10 @@ export function createQueryFolder({
         }
         // Noted first, so that who was killed in between writes the same files again.
         const noted = await index.change((entries) =>
-          files.reduce((all, { entry }) => replaceEntry(all, entry), entries),
+          replaceEntries(
+            entries,
+            files.map(({ entry }) => entry),
+          ),
         )
         if (!noted.ok) return noted
         const written = await places.writeAll(files)

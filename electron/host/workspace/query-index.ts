@@ -126,11 +126,12 @@ function readEntry({ request, ...entry }: z.infer<typeof stored>['entries'][numb
   return { ...entry, request: read.success ? read.data : null }
 }
 
-/** With the entry in place of those of its ID or path. */
-export function replaceEntry(entries: Entries, entry: QueryEntry): Entries {
+/** With these entries in place of those of their IDs or paths. */
+export function replaceEntries(entries: Entries, replacing: readonly QueryEntry[]): Entries {
+  const ids = new Set(replacing.map(({ id }) => id))
   return new Map([
-    ...[...entries].filter(([path, { id }]) => id !== entry.id && path !== entry.path),
-    [entry.path, entry],
+    ...[...entries].filter(([, { id }]) => !ids.has(id)),
+    ...replacing.map((entry) => [entry.path, entry] as const),
   ])
 }
 

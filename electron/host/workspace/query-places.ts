@@ -12,32 +12,52 @@ import type { QueryEntry } from './query-index.ts'
 export function createQueryPlaces(root: string, isShared: boolean) {
   const folderMode = isShared ? 0o777 : 0o700
 
-  /** A path that no other file has, in the spelling of the folders that are there. It is added to `taken`. */
-  async function choosePath(
-    request: Pick<SavedRequest, 'name' | 'folder'>,
-    { entry, file }: { entry: QueryEntry | null; file: SavedFile | null },
-    taken: Set<string>,
-  ): Promise<string> {
-    const stays = file?.request.name === request.name && file.request.folder === request.folder
-    if (entry !== null && stays) return entry.path
-    const parts = planQueryPath(request).split('/')
-    const name = parts.pop() ?? ''
-    let folder = ''
-    for (const part of parts) {
-      const names = await listNames(join(root, folder))
-      const spelled = names.find((one) => nameKeyOf(one) === nameKeyOf(part)) ?? part
-      folder = folder === '' ? spelled : `${folder}/${spelled}`
+  /**
+   * Chooses paths that neither a file nor one that was chosen before has, in the spelling of the folders that are
+   * there. Each folder is listed once. `taken` are further paths that are not to be used.
+   */
+  function createPathChooser(taken: readonly string[] = []) {
+    const takenKeys = new Set(taken.map(nameKeyOf))
+    const namesByFolder = new Map<string, Promise<ReadonlyMap<string, string>>>()
+    const nextNumbers = new Map<string, number>()
+
+    /** The names in a folder by their keys. */
+    function namesIn(folder: string): Promise<ReadonlyMap<string, string>> {
+      const listed =
+        namesByFolder.get(folder) ??
+        readdir(join(root, folder))
+          .catch(() => [])
+          .then((names) => new Map(names.map((name) => [nameKeyOf(name), name])))
+      namesByFolder.set(folder, listed)
+      return listed
     }
-    const inFolder = new Set((await listNames(join(root, folder))).map(nameKeyOf))
-    const inside = (one: string) => (folder === '' ? one : `${folder}/${one}`)
-    for (let number = 1; ; number += 1) {
-      const path = inside(number === 1 ? name : numberPath(name, number))
-      const key = nameKeyOf(path)
-      const isOwn = file !== null && entry !== null && nameKeyOf(entry.path) === key
-      const isFree = !inFolder.has(nameKeyOf(fileNameOf(path)))
-      if (!taken.has(key) && (isFree || isOwn)) {
-        taken.add(key)
-        return path
+
+    return async function choosePath(
+      request: Pick<SavedRequest, 'name' | 'folder'>,
+      { entry, file }: { entry: QueryEntry | null; file: SavedFile | null },
+    ): Promise<string> {
+      const stays = file?.request.name === request.name && file.request.folder === request.folder
+      if (entry !== null && stays) return entry.path
+      const parts = planQueryPath(request).split('/')
+      const name = parts.pop() ?? ''
+      let folder = ''
+      for (const part of parts) {
+        const spelled = (await namesIn(folder)).get(nameKeyOf(part)) ?? part
+        folder = folder === '' ? spelled : `${folder}/${spelled}`
+      }
+      const inFolder = await namesIn(folder)
+      const inside = (one: string) => (folder === '' ? one : `${folder}/${one}`)
+      const plainKey = nameKeyOf(inside(name))
+      for (let number = nextNumbers.get(plainKey) ?? 1; ; number += 1) {
+        const path = inside(number === 1 ? name : numberPath(name, number))
+        const key = nameKeyOf(path)
+        const isOwn = file !== null && entry !== null && nameKeyOf(entry.path) === key
+        const isFree = !inFolder.has(nameKeyOf(fileNameOf(path)))
+        if (!takenKeys.has(key) && (isFree || isOwn)) {
+          takenKeys.add(key)
+          nextNumbers.set(plainKey, number + 1)
+          return path
+        }
       }
     }
   }
@@ -92,12 +112,10 @@ export function createQueryPlaces(root: string, isShared: boolean) {
     return ok(undefined)
   }
 
-  return { choosePath, accessOf, prepareFolders, removeEmptyFolders, writeAll }
+  return { createPathChooser, accessOf, prepareFolders, removeEmptyFolders, writeAll }
 }
 
 const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
-
-const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 class OutsideFolder extends Error {
   /** Told like a folder that must not be written to. */

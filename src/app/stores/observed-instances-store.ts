@@ -96,6 +96,9 @@ function learnOfInstances(
     (result) => {
       if (result.kind !== 'answer' || result.response.sent.savedResponseId !== null) return
       const { sent, head, end, progress } = result.response
+      const connection = connections.connections.find(({ id }) => id === sent.connectionId)
+      // The address was changed while the answer was on its way: it says nothing of the server that is there now.
+      if (connection !== undefined && connection.baseUrl !== sent.baseUrl) return
       if (end?.context.isDatacycle) saveServerType(sent.connectionId)
       learn(sent.connectionId, (observed) =>
         observeResponse(observed, {

@@ -70,7 +70,7 @@ const plain =
   /^-?[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.:/+()@*%=;-]*(?: [\p{L}\p{M}\p{N}_./+()@*%=;-]+)*$/u
 /** What readers of other YAML versions would take for something else than a text. */
 const otherwiseRead =
-  /^(?:null|true|false|yes|no|on|off|y|n|~|[-+]?\d[\d_:]*|[-+]?0[box][\da-f_]+|[-+]?[\d_.]+(?:e[-+]?\d+)?)$/i
+  /^(?:null|true|false|yes|no|on|off|y|n|~|\d{4}-\d\d?-\d\d?(?:[t ].*)?|[-+]?\d[\d_:]*|[-+]?0[box][\da-f_]+|[-+]?[\d_.]*(?:e[-+]?\d+)?)$/i
 
 const isPlain = (text: string): boolean =>
   text.length <= 200 &&

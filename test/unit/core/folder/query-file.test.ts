@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { readQueryFile, type FolderQuery } from '#core/folder/query-file.ts'
 import { renderQueryFile } from '#core/folder/write-query-file.ts'
 import type { StoredForm } from '#core/query/form.ts'
@@ -21,6 +22,8 @@ const oddText = fc.oneof(
     '012',
     '0x1F',
     '2026-03-31',
+    '2026-3-1 8:00:00',
+    '2026-03-31T08:00:00+01:00',
     '- a',
     'a: b',
     'a #b',
@@ -138,5 +141,16 @@ test('every query is read as it was written, and written again as the same bytes
       if (read.ok) expect(renderQueryFile(read.value)).toBe(file)
     }),
     { numRuns: rounds(400) },
+  )
+})
+
+test('a reader of YAML 1.1 reads in every file what one of YAML 1.2 reads', () => {
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const file = renderQueryFile(query)
+      const options = { uniqueKeys: false }
+      expect(parse(file, { ...options, version: '1.1' })).toEqual(parse(file, options))
+    }),
+    { numRuns: rounds(300) },
   )
 })
