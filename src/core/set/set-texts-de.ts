@@ -58,7 +58,7 @@ export const setTexts: SetTexts = {
   verdict: {
     whole: 'Vollständig für diese Abfrage und diesen Token, Stand {time}. Inhalte: {count}.',
     'one-answer':
-      'Erhaltene Inhalte: {count}. Sie passen auf eine Seite, und es folgt keine weitere.',
+      '{count} Inhalt: alles, was die Abfrage liefert. | {count} Inhalte: alle, die die Abfrage liefert.',
     counted: 'Verschiedene Inhalte: {count}. Der Server zählt genauso viele.',
     unnoticed: 'Die App bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
     missing: 'Fehlende Inhalte: {missing} von {total}.',

@@ -54,7 +54,7 @@ export const setTexts = {
   verdict: {
     whole: 'Complete for this query and this token, as of {time}. Items: {count}.',
     'one-answer':
-      'Items received: {count}. All of them fit on one page, and no other page follows.',
+      '{count} item: all that the query returns. | {count} items: all that the query returns.',
     counted: 'Items received, each counted once: {count}. The server counts the same number.',
     /** Follows what is said of a counted set. */
     unnoticed: 'The app does not notice if one item was removed while another was added.',
