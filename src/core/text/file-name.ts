@@ -9,7 +9,7 @@ const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]
  * characters and 180 bytes. Never empty.
  */
 export function renderFileName(title: string): string {
-  const plain = singleLine(title.replace(/[<>:"/\\|?*\p{Cc}]+/gu, '-'))
+  const plain = singleLine(title.replace(/: /g, ' ').replace(/[<>:"/\\|?*\p{Cc}]+/gu, '-'))
   let bytes = 0
   const name = Array.from(plain)
     .slice(0, 80)

@@ -4,7 +4,7 @@ import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useQueryName } from '#app/features/query/use-query-name.ts'
 import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
-import { emptyForm, type StoredForm } from '#core/query/form.ts'
+import { emptyForm, type RelativeDate, type StoredForm } from '#core/query/form.ts'
 import { limitsOfPeriod } from '#core/query/relative-date.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
@@ -37,6 +37,12 @@ const inTown = { key: 'classifications.in.withSubtree', value: list(town) }
 const outOfTown = { key: 'classifications.notIn.withSubtree', value: list(town) }
 const around = { key: 'geo.in.perimeter', value: list('13.366', '47.797', '5000') }
 const { min, max } = limitsOfPeriod('next-weekend')
+const today = limitsOfPeriod('today')
+const changed = (from: string | RelativeDate, until: string | RelativeDate) =>
+  ([from, until] as const).map((limit, at) => ({
+    key: `attribute.dct:modified.in.${at === 0 ? 'min' : 'max'}`,
+    value: typeof limit === 'string' ? { kind: 'text' as const, text: limit } : limit,
+  }))
 const sort = (attribute: string) => [{ attribute, direction: 'ascending' as const }]
 
 test.each<[Language, Partial<StoredForm>, string]>([
@@ -55,6 +61,20 @@ test.each<[Language, Partial<StoredForm>, string]>([
     },
     'orte - Nächstes Wochenende - Seekirchlein',
   ],
+  ['de', { filters: changed('2026-11-30', '2026-11-30') }, 'orte - Geändert am 30.11.2026'],
+  ['en', { filters: changed('2026-11-30', '2026-11-30') }, 'orte - Changed on 30 Nov 2026'],
+  [
+    'de',
+    { filters: changed('2026-11-24', '2026-11-30') },
+    'orte - Geändert 24.11.2026 bis 30.11.2026',
+  ],
+  [
+    'en',
+    { filters: changed('2026-11-24', '2026-11-30') },
+    'orte - Changed 24 Nov 2026 to 30 Nov 2026',
+  ],
+  ['de', { filters: changed('2026-11-30', '') }, 'orte - Geändert ab 30.11.2026'],
+  ['de', { filters: changed(today.min, today.max) }, 'orte - Geändert: Heute'],
   ['en', { q: 'Markt', filters: [inTown], sort: sort('name') }, 'orte - Markt - Seekirchlein'],
   ['de', { sort: sort('proximity.geographic_with(13,47)') }, 'orte - Entfernung von einem Punkt ↑'],
   [

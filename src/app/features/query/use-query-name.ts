@@ -1,9 +1,10 @@
-import { filterInputOf } from '#core/dialect/filter-input.ts'
+import { describeFilterKey, filterInputOf, periodsOf } from '#core/dialect/filter-input.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
-import type { QueryClause } from '#core/query/describe-query.ts'
-import { pruneForm, type StoredForm } from '#core/query/form.ts'
+import type { DescribedValue, QueryClause } from '#core/query/describe-query.ts'
+import { pruneForm, type RelativeDate, type StoredForm } from '#core/query/form.ts'
 import { languageRowOf } from '#core/query/endpoint-name.ts'
-import { limitsOfPeriod, namedPeriods } from '#core/query/relative-date.ts'
+import { isRangePair } from '#core/query/range-key.ts'
+import { limitsOfPeriod } from '#core/query/relative-date.ts'
 import { cutEnd } from '#core/text/cut-middle.ts'
 import { maxNameLength } from '#core/workspace/saved-name.ts'
 import { useWords } from '#app/i18n/use-words.ts'
@@ -41,34 +42,39 @@ export function useQueryName(): (
     const [first = '', ...others] = clause.values.flatMap((choice) =>
       choice.flatMap((one) => (one.kind === 'text' ? [one.value] : [])),
     )
-    if (filterInputOf(key)?.kind === 'numbers' && key.endsWith('.perimeter'))
+    const input = filterInputOf(key)?.kind
+    if (input === 'numbers' && key.endsWith('.perimeter'))
       return say('query.near', { point: [others[0] ?? '', first].join(', ') })
-    const isChosen = filterInputOf(key)?.kind === 'concepts' && readFilterKey(key)[1] === 'in'
-    return isChosen ? textOf(clause) : `${nameOfFilter(key)}: ${textOf(clause)}`
+    if (input === 'concepts' && readFilterKey(key)[1] === 'in') return textOf(clause)
+    return `${nameOfFilter(key)}${input === 'date' && first !== '' ? '' : ':'} ${textOf(clause)}`
   }
 
-  /** Both limits of a period are one text. */
-  function sayFilters(clauses: readonly FilterClause[]): string[] {
-    const period = namedPeriods.find((one) => {
-      const limits = limitsOfPeriod(one)
-      return (['min', 'max'] as const).every((end) =>
-        clauses.some(({ key, values }) => {
-          const value = values[0]?.[0]
-          return (
-            key === `schedule.in.${end}` &&
-            value?.kind === 'relative' &&
-            value.unit === limits[end].unit &&
-            value.amount === limits[end].amount
-          )
-        }),
-      )
+  /** Both limits of a period as one text; null if they are none. */
+  function sayPeriod(begin: FilterClause, end: FilterClause): string | null {
+    const meaning = describeFilterKey(begin.key)?.meaning
+    const [from, until] = [begin, end].map(({ values }) => values[0]?.[0])
+    if (meaning === undefined || from?.kind !== until?.kind) return null
+    const words = say(`filterKeys.asks.${meaning}`)
+    const period = periodsOf(begin.key).find((one) => {
+      const { min, max } = limitsOfPeriod(one)
+      return isSameDate(min, from) && isSameDate(max, until)
     })
-    const others = clauses.filter(
-      ({ key }) => period === undefined || !key.startsWith('schedule.in.'),
-    )
-    const texts = others.map(sayFilter)
-    return period === undefined ? texts : [say(`relative.period.${period}`), ...texts]
+    if (period !== undefined) {
+      const name = say(`relative.period.${period}`)
+      return meaning === 'takes-place' ? name : say('filterKeys.inPeriod', { words, period: name })
+    }
+    if (from?.kind === 'text' && until?.kind === 'text' && from.value === until.value)
+      return say('query.onDay', { words, day: textOf(begin) })
+    return say('query.fromTo', { words, from: textOf(begin), until: textOf(end) })
   }
+
+  const sayFilters = (clauses: readonly FilterClause[]): string[] =>
+    clauses.flatMap((clause) => {
+      const end = clauses.find(({ key }) => isRangePair(clause.key, key))
+      const begin = clauses.find(({ key }) => isRangePair(key, clause.key))
+      const isSaid = begin !== undefined && sayPeriod(begin, clause) !== null
+      return isSaid ? [] : ((end && sayPeriod(clause, end)) ?? sayFilter(clause))
+    })
 
   return (connectionId, form, saysSort = false) => {
     const { q, extra } = pruneForm(form)
@@ -95,3 +101,6 @@ export function useQueryName(): (
       .trim()
   }
 }
+
+const isSameDate = ({ unit, amount }: RelativeDate, value: DescribedValue | undefined): boolean =>
+  value?.kind === 'relative' && value.unit === unit && value.amount === amount

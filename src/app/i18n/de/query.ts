@@ -68,6 +68,8 @@ export const query: Words<typeof english.query> = {
   sortMoved: '{name} ist jetzt Sortierung {n} von {count}.',
   sortTurn: 'Reihenfolge umkehren',
   near: 'nahe {point}',
+  onDay: '{words} am {day}',
+  fromTo: '{words} {from} bis {until}',
   ascending: 'Aufsteigend',
   distance: { ascending: 'Nächstgelegene zuerst', descending: 'Entfernteste zuerst' },
   time: { ascending: 'Älteste zuerst', descending: 'Neueste zuerst' },

@@ -65,6 +65,8 @@ export const query = {
   sortMoved: '{name} is now in position {n} of {count} in the sort order.',
   sortTurn: 'Reverse order',
   near: 'near {point}',
+  onDay: '{words} on {day}',
+  fromTo: '{words} {from} to {until}',
   ascending: 'Ascending',
   time: { ascending: 'Oldest first', descending: 'Newest first' },
   distance: { ascending: 'Nearest first', descending: 'Farthest first' },

@@ -21,3 +21,7 @@ test.each(['-rf all', '--help', '- events'])(
     expect(renderFileName(title)).toBe(title.replace(/^[- ]+/, ''))
   },
 )
+
+test('what a title names is told from its value by a space', () => {
+  expect(renderFileName('Orte - Slug: see/berg 10:30')).toBe('Orte - Slug see-berg 10-30')
+})
