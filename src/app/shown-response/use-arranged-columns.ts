@@ -1,4 +1,5 @@
 import { computed, type Ref, shallowRef, watch, onScopeDispose } from 'vue'
+import { askedAttributes } from '#core/dialect/asked-attributes.ts'
 import { arrangeColumns, defaultLayout, type GridLayout } from '#core/content/grid-layout.ts'
 import type { ShownResponse } from '#app/stores/response-store.ts'
 import { usePageRowsStore } from '#app/stores/page-store.ts'
@@ -39,7 +40,7 @@ export function useArrangedColumns(response: Readonly<Ref<ShownResponse>>) {
   })
   const sorted = computed(() => [
     ...blamed.value,
-    ...response.value.sent.form.sort.map(({ attribute }) => attribute),
+    ...askedAttributes(response.value.sent.form),
     ...located.value,
   ])
   const itemLink = computed(() => connections.itemLinkOf(response.value.sent.connectionId))

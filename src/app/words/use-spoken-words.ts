@@ -7,6 +7,7 @@ import { useNamesAsData, useNameWords } from './use-name-words.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { ContentLink } from '#core/content/image-address.ts'
 import { chooseLanguageText, isInOtherLanguage } from '#core/content/language-text.ts'
+import type { AskedDays } from '#core/dialect/asked-attributes.ts'
 import { sayCell } from '#core/spoken/say-cell.ts'
 import type { ConventionName, Conventions } from '#core/query/conventions.ts'
 
@@ -123,8 +124,9 @@ export function useCellWords(showsImages: () => boolean) {
     image: null,
   })
 
-  function describeCell(cell: Cell): CellWords {
-    const text = sayCell(cell, spoken.value, { headingOfTypes }, calendar.today)
+  /** `asked`: the days that a query asks for. */
+  function describeCell(cell: Cell, asked: AskedDays | null = null): CellWords {
+    const text = sayCell(cell, spoken.value, { headingOfTypes }, { today: calendar.today, asked })
     switch (cell.kind) {
       case 'absent':
         return plain(text, say('results.cell.absent'))

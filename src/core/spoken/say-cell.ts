@@ -11,19 +11,25 @@ import type { Namer } from '#core/content/name-words.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { dateFormat, writeDigits } from '#core/language/intl-formats.ts'
 import { showsApiNames, type ValueMessages, fillPlaceholders, sayCount } from './value-messages.ts'
+import type { AskedDays } from '#core/dialect/asked-attributes.ts'
 import { nextDate } from '#core/content/next-date.ts'
 import { runsOfDays, type OpeningHours, type ScheduleSummary } from '#core/content/schedule.ts'
 import { nameOfCountry, nameOfLanguage } from '#core/language/language.ts'
 
-/**
- * Renders the text of a grid cell; '' for linked items without details. Times stay in the zone as sent. With `today`
- * (`2026-11-22`), a recurring schedule says its next date from then on.
- */
+/** Days as `2026-11-22`, for which a recurring schedule says one of its dates. */
+export interface SeriesDays {
+  /** The next date from today stands behind the rule. */
+  today: string
+  /** What a query asks for: the first date in it stands before the rule. */
+  asked: AskedDays | null
+}
+
+/** Renders the text of a grid cell; '' for linked items without details. Times stay in the zone as sent. */
 export function sayCell(
   cell: Cell,
   words: ValueMessages,
   namer: Pick<Namer, 'headingOfTypes'>,
-  today: string | null = null,
+  days: SeriesDays | null = null,
 ): string {
   switch (cell.kind) {
     case 'absent':
@@ -67,7 +73,7 @@ export function sayCell(
     }
     case 'schedules': {
       const more = cell.more > 0 ? `; +${cell.more}` : ''
-      return cell.schedules.map((one) => saySchedule(one, words, today)).join('; ') + more
+      return cell.schedules.map((one) => saySchedule(one, words, days)).join('; ') + more
     }
     case 'worded':
       return showsApiNames(words)
@@ -182,11 +188,14 @@ export function sayMeasure(
   return [writeDigits(language, digits), unitText].filter((part) => part !== '').join(' ')
 }
 
-/** A short text for a schedule: “weekly, 8 dates from 22 Nov 2026, 19:00”, with `today` “…; next: 29 Nov 2026, 19:00”. */
+/**
+ * A short text for a schedule: “weekly, 8 dates from 22 Nov 2026, 19:00; next: 29 Nov 2026, 19:00”, or
+ * “29 Nov 2026, 19:00 (weekly, 8 dates from 22 Nov 2026, 19:00)” where that date is asked for.
+ */
 export function saySchedule(
   summary: ScheduleSummary,
   words: ValueMessages,
-  today: string | null = null,
+  days: SeriesDays | null = null,
 ): string {
   const { every, exceptionCount, addedCount } = summary
   const { schedule } = words
@@ -196,12 +205,19 @@ export function saySchedule(
     ...(addedCount > 0 ? [sayCount(schedule.added, addedCount, words)] : []),
   ]
   const parts = [rule, saySpan(summary, words)].filter((part) => part !== null && part !== '')
-  const day = today === null ? null : nextDate(summary, today)
-  const next =
-    day === null || day === summary.first
-      ? ''
-      : `; ${fillPlaceholders(schedule.next, { next: sayDay(day, summary.startTime, words) })}`
-  return parts.join(', ') + (besides.length > 0 ? ` (${besides.join(', ')})` : '') + next
+  const text = parts.join(', ') + (besides.length > 0 ? ` (${besides.join(', ')})` : '')
+  const said = (day: string) => sayDay(day, summary.startTime, words)
+  const asked = days?.asked ? dateIn(summary, days.asked) : null
+  if (asked !== null) return `${said(asked)} (${text})`
+  const next = days && nextDate(summary, days.today)
+  if (next === null || next === summary.first) return text
+  return `${text}; ${fillPlaceholders(schedule.next, { next: said(next) })}`
+}
+
+/** The first date of a series in a period. */
+function dateIn(summary: ScheduleSummary, { from, until }: AskedDays): string | null {
+  const day = nextDate(summary, from)
+  return day === null || (until !== null && day > until) ? null : day
 }
 
 function saySpan(summary: ScheduleSummary, words: ValueMessages): string {

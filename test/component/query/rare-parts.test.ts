@@ -92,3 +92,27 @@ test.each([
   expect(requested).toEqual(fields)
   page.close()
 })
+
+test.each([
+  [
+    true,
+    'attribute.dct:modified.in.min',
+    [{ relation: '', attributes: ['*', 'dct:modified'] }],
+    [],
+  ],
+  [true, 'schedule.in.min', [], ['eventSchedule']],
+  [true, 'description', [], []],
+  [false, 'schedule.in.min', [], []],
+])('on a CORE (%s), what %s limits is requested too', async (isCore, key, fields, include) => {
+  const page = open(isCore)
+  page.query.changeStored({ filters: [{ key: '', value: { kind: 'text', text: '' } }] })
+  await nextTick()
+  const input = document.querySelector<HTMLInputElement>('[data-test="query.filter.0.key"]')
+  if (input) input.value = key
+  input?.dispatchEvent(new Event('input'))
+  await nextTick()
+  const form = page.query.storedForm
+  expect(form.filters[0]?.key).toBe(key)
+  expect({ fields: form.fields, include: form.include }).toEqual({ fields, include })
+  page.close()
+})

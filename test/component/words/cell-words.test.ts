@@ -30,7 +30,7 @@ test.each<[Language, string]>([
 test('null is a dash that says so, and is told from an attribute that is absent', () => {
   const page = openPage(() => useCellWords(() => false))
   const cells: Cell[] = [{ kind: 'null' }, { kind: 'absent' }]
-  const words = cells.map(page.opened.describeCell)
+  const words = cells.map((cell) => page.opened.describeCell(cell))
   expect(words.map(({ text, hint, display }) => [text, hint, display])).toEqual([
     ['–', 'null: the item has this attribute, but without a value.', 'faint'],
     ['', 'The item came without this attribute.', 'plain'],
@@ -58,7 +58,7 @@ test.each<[Language, string[]]>([
         text: 'Breite: 1800.0 pixel; 3.5 km',
       },
     ]
-    const words = cells.map(page.opened.describeCell)
+    const words = cells.map((cell) => page.opened.describeCell(cell))
     expect(words.map(({ text }) => text)).toEqual(texts)
     expect(words.map(({ hint }) => hint)).toEqual([
       '4.0',
@@ -132,7 +132,7 @@ const Codes = {
     ]
     return () =>
       cells
-        .map(describeCell)
+        .map((cell) => describeCell(cell))
         .map(({ text, hint }) => `${text} (${hint})`)
         .join('; ')
   },
@@ -177,28 +177,42 @@ test('the name of a linked item in another language has its code behind it', () 
   page.close()
 })
 
+const sundays: Cell = {
+  kind: 'schedules',
+  schedules: [
+    {
+      every: { count: 1, unit: 'week' },
+      dateCount: null,
+      first: '2020-01-05',
+      last: null,
+      startTime: null,
+      endTime: null,
+      exceptionCount: 0,
+      addedCount: 0,
+      rule: { weekdays: [7], except: [], added: [] },
+    },
+  ],
+  more: 0,
+}
+
 test.each<[Language, string]>([
   ['en', 'weekly, from 5 Jan 2020; next: '],
   ['de', 'wöchentlich, ab 05.01.2020; nächster: '],
 ])('a series says its next date beside its first one (%s)', (language, beginning) => {
   const page = openPage(() => useCellWords(() => false), { language })
-  const { text } = page.opened.describeCell({
-    kind: 'schedules',
-    schedules: [
-      {
-        every: { count: 1, unit: 'week' },
-        dateCount: null,
-        first: '2020-01-05',
-        last: null,
-        startTime: null,
-        endTime: null,
-        exceptionCount: 0,
-        addedCount: 0,
-        rule: { weekdays: [7], except: [], added: [] },
-      },
-    ],
-    more: 0,
-  })
+  const { text } = page.opened.describeCell(sundays)
+  expect(text.slice(0, beginning.length)).toBe(beginning)
+  page.close()
+})
+
+test.each<[Language, string, string]>([
+  ['en', '2020-01-12', '12 Jan 2020 (weekly, from 5 Jan 2020)'],
+  ['de', '2020-01-12', '12.01.2020 (wöchentlich, ab 05.01.2020)'],
+  // No date falls into the period, so the next one from today is said.
+  ['de', '2020-01-11', 'wöchentlich, ab 05.01.2020; nächster: '],
+])('a series begins with its date in the asked period (%s, %s)', (language, until, beginning) => {
+  const page = openPage(() => useCellWords(() => false), { language })
+  const { text } = page.opened.describeCell(sundays, { from: '2020-01-10', until })
   expect(text.slice(0, beginning.length)).toBe(beginning)
   page.close()
 })

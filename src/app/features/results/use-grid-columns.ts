@@ -12,6 +12,7 @@ import {
   wholeItem,
 } from '#core/content/grid-layout.ts'
 import { useArrangedColumns } from '#app/shown-response/use-arranged-columns.ts'
+import { readAskedDays } from '#core/dialect/asked-attributes.ts'
 import type { Cell, RelatedItem } from '#core/content/cell.ts'
 import { numberFormat } from '#core/language/intl-formats.ts'
 import { isOnEarth, kilometresBetween } from '#core/place/mark-places.ts'
@@ -119,15 +120,18 @@ export function useNamedCategories(rows: () => ReadonlyMap<number, Row>) {
 const unnamedIn = (cell: Cell): RelatedItem[] =>
   cell.kind === 'relations' ? cell.related.filter(({ label }) => label === null) : []
 
-/** Coordinates begin with their distance from the point of the query, if it has one. */
-export function useDistanceWords({ describeCell }: ReturnType<typeof useCellWords>) {
+/** Coordinates begin with their distance from the point of the query, and series with a date in its period, if it has one. */
+export function useAskedWords({ describeCell }: ReturnType<typeof useCellWords>) {
   const { say, locale } = useWords()
   const responses = useResponseStore()
   const point = computed(() =>
     responses.response === null ? null : readQueryPoint(responses.response.sent.form),
   )
-  function describeWithDistance(cell: Cell): CellWords {
-    const words = describeCell(cell)
+  const days = computed(() =>
+    responses.response === null ? null : readAskedDays(responses.response.sent.form),
+  )
+  function describeAsAsked(cell: Cell): CellWords {
+    const words = describeCell(cell, days.value)
     if (point.value === null || cell.kind !== 'coordinates') return words
     const at = [Number(cell.longitude), Number(cell.latitude)] as const
     if (!isOnEarth(at)) return words
@@ -139,7 +143,7 @@ export function useDistanceWords({ describeCell }: ReturnType<typeof useCellWord
       hint: say('results.distanceHint', { distance, place: words.hint }),
     }
   }
-  return { describeCell: describeWithDistance }
+  return { describeCell: describeAsAsked }
 }
 
 const overscanPixels = 300

@@ -53,5 +53,5 @@ test.each([
     startTime: '19:00',
     rule: { weekdays: [7], except: [], added: [] },
   }
-  expect(saySchedule(series, await spokenWords('en'), today)).toBe(english)
+  expect(saySchedule(series, await spokenWords('en'), { today, asked: null })).toBe(english)
 })

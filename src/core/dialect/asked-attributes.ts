@@ -1,0 +1,39 @@
+import { readFilterKey } from '#core/query/filter-key.ts'
+import { partsOf, type QueryForm, type StoredForm } from '#core/query/form.ts'
+import { filterInputOf } from './filter-input.ts'
+
+/** The dates of an event, which CORE sends as IDs unless they are included. */
+export const datesRelation = 'eventSchedule'
+
+/** What a form sorts by or limits by date, so that its items are seen to follow: attributes and sort keys of CORE, each once. */
+export const askedAttributes = ({
+  sort,
+  filters,
+}: Pick<StoredForm, 'sort'> & { filters: readonly { key: string }[] }): string[] => [
+  ...new Set([
+    ...sort.map(({ attribute }) => attribute),
+    ...filters.flatMap(({ key }) => {
+      const [root, attribute = ''] = readFilterKey(key)
+      if (filterInputOf(key)?.kind !== 'date') return []
+      if (root === 'attribute') return attribute
+      return root === 'schedule' ? datesRelation : []
+    }),
+  ]),
+]
+
+/** First and last day of a period, as `2026-12-12`; a last day that is null is left open. */
+export interface AskedDays {
+  from: string
+  until: string | null
+}
+
+/** The days on which a form asks for dates to take place; null without a first one. */
+export function readAskedDays({ filters }: Pick<QueryForm, 'filters'>): AskedDays | null {
+  const dayOf = (key: string) => {
+    const row = filters.find((one) => one.key === key)
+    const [text = ''] = row ? partsOf(row.value) : []
+    return /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text.trim())?.[0] ?? null
+  }
+  const from = dayOf('schedule.in.min')
+  return from === null ? null : { from, until: dayOf('schedule.in.max') }
+}
