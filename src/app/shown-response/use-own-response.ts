@@ -11,16 +11,21 @@ import type { HistoryEntry } from '#core/workspace/history-entry.ts'
 import { useHistoryStore } from '#app/stores/history-store.ts'
 import { useSetsStore } from '#app/stores/sets-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
+import { useIsSample } from '#app/words/use-name-words.ts'
 
-/** The complete response to the form's current request; null if another response is shown. */
+/** The complete response to the form's current request; null if another response is shown, or one of another address. */
 export function useResponseOfForm() {
   const query = useQueryStore()
   const connections = useConnectionsStore()
   const response = useResponseStore()
+  const isSample = useIsSample()
   return computed(() => {
     const shown = response.response
-    if (!shown?.end || shown.sent.connectionId !== connections.currentId) return null
-    const { plan, form } = shown.sent
+    const { current } = connections
+    if (!shown?.end || shown.sent.connectionId !== current?.id) return null
+    const { plan, form, baseUrl } = shown.sent
+    // A sample may have another address at each start.
+    if (baseUrl !== current.baseUrl && !isSample.value) return null
     const isOwn =
       JSON.stringify(plan) === JSON.stringify(query.plan) ||
       // A followed link has a plan of its own; its form requests the same page.
