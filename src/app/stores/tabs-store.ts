@@ -58,6 +58,11 @@ export const useTabsStore = defineStore('tabs', () => {
     open.value = changeTab(open.value, id, { answerId })
   }
 
+  /** The query of a tab was saved; another tab may be active by then. */
+  function keepSaved(id: string, savedId: string) {
+    open.value = changeTab(open.value, id, { savedId })
+  }
+
   /** Activates a tab and selects its connection. */
   function activate(id: string) {
     open.value = { ...open.value, activeId: id }
@@ -115,6 +120,7 @@ export const useTabsStore = defineStore('tabs', () => {
     restored,
     change,
     keepAnswer,
+    keepSaved,
     follow,
     activate,
     step,

@@ -1,6 +1,8 @@
+import { flushPromises } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { h, nextTick } from 'vue'
 import RequestActions from '#app/features/workspace/RequestActions.vue'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { emptyForm } from '#core/query/form.ts'
@@ -101,5 +103,41 @@ test('a second Enter does not save the query twice', async () => {
     expect(at('saved.save')).toBeNull()
   })
   expect(sent).toHaveLength(1)
+  close()
+})
+
+test('a query that is saved while another tab is opened is that of its own tab', async () => {
+  let answer: () => void = () => undefined
+  const { opened, close } = openPage(
+    () => ({ query: useQueryStore(), tabs: useTabsStore() }),
+    {
+      host: (_path, body) =>
+        body === null
+          ? Response.json({ requests: [], unreadable: [], folders: [], version: 1 })
+          : new Promise<Response>((resolve) => {
+              answer = () => {
+                resolve(Response.json(body))
+              }
+            }),
+    },
+    () => h(RequestActions),
+  )
+  const { query, tabs } = opened
+  query.change({ ...saved.form, q: 'fair' })
+  await nextTick()
+  at('request.save')?.click()
+  const confirm = await until(() => {
+    const found = at('saved.save')
+    if (!found) throw new Error('There is no dialog')
+    return found
+  })
+  confirm.click()
+  await flushPromises()
+  tabs.openFresh()
+  answer()
+  await until(() => {
+    expect(at('saved.save')).toBeNull()
+  })
+  expect(tabs.tabs.map(({ savedId }) => savedId !== null)).toEqual([true, false])
   close()
 })
