@@ -56,7 +56,7 @@ const readAttributes: KeyReader = (value, path, reader) => {
     [...value].map(([attribute, inner]): Condition => {
       const attributePath = [...path, attribute]
       if (!isGroup(inner)) return crash(reader)
-      const instantOf = instants[attribute]
+      const instantOf = Object.hasOwn(instants, attribute) ? instants[attribute] : undefined
       if (instantOf !== undefined) return readInstants(instantOf)(inner, attributePath, reader)
       if (schedules.has(attribute)) return readScheduleSides(inner, attributePath, reader)
       if (!reader.instance.names.attributes.has(attribute)) {
@@ -286,7 +286,8 @@ function readKey(key: string, value: Parameter, path: Path, reader: FilterReader
   const read = Object.hasOwn(keys, key) ? keys[key] : undefined
   if (read !== undefined) return read(value, path, reader)
   if (isMembershipKey(key)) return readMembership(key)(value, path, reader)
-  if (!withoutEffect.has(key) && !key.startsWith('skos:')) return refuseUnknown(reader, path)
+  const passes = withoutEffect.has(key) || (key.startsWith('skos:') && key !== 'skos:prefLabel')
+  if (!passes) return refuseUnknown(reader, path)
   return isGroup(value) ? everything : refuse(reader, path, 'must be a hash')
 }
 

@@ -95,6 +95,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   uuids: 'scalar',
   minCountWithSubtree: 'scalar',
   minCountWithoutSubtree: 'scalar',
+  conceptLanguage: 'scalar',
   filter: 'group',
   page: 'group',
   section: 'group',
@@ -103,6 +104,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'dc:liveData': 'list',
   classificationTrees: 'scalar-or-list',
   classification_trees: 'scalar-or-list',
+  classification_ids: 'scalar-or-list',
   content_id: 'scalar-or-list',
 }
 

@@ -40,6 +40,21 @@ describe('content IDs', () => {
   })
 })
 
+test.each(['conceptLanguage', 'classification_ids'])('the name %s is let pass', (name) => {
+  const { links } = double.list(get('alle-pois', { page: { size: 1 }, [name]: 'x' }))
+  expect(links?.next).toContain(`${name}=x`)
+})
+
+test('an object is passed over right below the filter, but for one name', () => {
+  const statusOf = (key: string) => get('alle-pois', { filter: { [key]: { in: 'x' } } }).status
+  expect(['skos:broader', 'slug', 'skos:prefLabel'].map(statusOf)).toEqual([200, 200, 400])
+})
+
+test('an attribute is not taken for a date by a name of the language', () => {
+  const attribute = { constructor: { in: { min: '2024-03-01' } } }
+  expect(get('alle-pois', { filter: { attribute } }).status).toBe(400)
+})
+
 describe('dates', () => {
   const created = (min: string) =>
     get('alles', { filter: { attribute: { 'dct:created': { in: { min } } } } })
