@@ -62,9 +62,9 @@ export const usePageStore = defineStore('page', () => {
     if (position.value) return position.value.before ?? 0
     const sent = responses.response?.sent
     if (!sent) return 0
-    const { number, limit, offset } = readRequestedPage(sent)
+    const { number, size, limit, offset } = readRequestedPage(sent)
     if (limit !== null || number === null) return offset ?? 0
-    return (offset ?? 0) + (number - 1) * (sent.seenSize ?? 0)
+    return (offset ?? 0) + (number - 1) * (sent.seenSize ?? size ?? 0)
   })
 
   const isShown = (client: ResponseClient) => responses.response?.client === client
