@@ -201,7 +201,8 @@ const byPages = ({ walk }: Extract<ImportWay, { kind: 'pages' }>): string[] => [
   '    }',
   '    $changed = 0;',
   '    foreach ($items as $id => $item) {',
-  '        if (!isset($table[$id]) || $table[$id]->item != $item) {',
+  // PHP takes '01010' for '1010', and null for ''.
+  '        if (!isset($table[$id]) || json_encode($table[$id]->item) !== json_encode($item)) {',
   "            $table[$id] = (object) ['item' => $item];",
   '            $changed++;',
   '        }',

@@ -155,7 +155,8 @@ const byPages = ({ walk }: Extract<ImportWay, { kind: 'pages' }>): string[] => [
     : []),
   '    if len(items) != total:',
   "        raise ValueError(f'{len(items)} different items came, the server counts {total}')",
-  "    changed = [id for id in items if items[id] != table.get(id, {}).get('item')]",
+  // Python takes True for 1.
+  "    changed = [id for id in items if json.dumps(items[id]) != json.dumps(table.get(id, {}).get('item'))]",
   '    for id in changed:',
   "        table[id] = {'item': items[id]}",
   '    return items, len(changed)',

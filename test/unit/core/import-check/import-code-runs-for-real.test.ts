@@ -20,6 +20,8 @@ import {
   type MovingStore,
   owner,
 } from '../../../servers/core/moving-store.ts'
+import { createDocumentedStore } from '../../../servers/documented/documented-store.ts'
+import { startMovingDocumented } from '../../../servers/documented/start-moving-documented.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import type { Fault } from '../../../servers/http/fault.ts'
 import { python } from '../../../support/run-snippets.ts'
@@ -251,6 +253,22 @@ describe.each(installed)('in %s', (language) => {
       expect(again.stdout).toBe('0 new or changed, 0 removed, 240 in all\n')
     },
   )
+
+  test('by pages: a value that a language takes for equal is a change', async () => {
+    const values = ['01010', '1010', '1010.0', '', null, false, 0, true, 1]
+    let value: unknown = null
+    const server = await startMovingDocumented({
+      store: createDocumentedStore(1),
+      send: (items) => items.map((item) => ({ ...item, value })),
+    })
+    onTestFinished(() => server.close())
+    const source = sourceOf(server.baseUrl, { endpoint: 'all', pageSize: '10' }, false)
+    const program = await install(language, source)
+    const told: string[] = []
+    for (value of values) told.push((await program.run()).stdout)
+    expect(told).toEqual(values.map(() => '1 new or changed, 0 removed, 1 in all\n'))
+    expect((await program.run()).stdout).toBe('0 new or changed, 0 removed, 1 in all\n')
+  })
 
   test('by pages: a total that no page holds is an error', async () => {
     const source = sourceOf(sample.baseUrl, { endpoint: 'odd-wrong-total', pageSize: '50' }, false)
