@@ -176,6 +176,8 @@ export interface Suggestion {
   listLabel?: string
   /** A further text in small print, to tell it apart. */
   note?: string
+  /** Further words by which it is found. */
+  searchWords?: string
 }
 
 /** The suggestions whose label or value matches the typed text, best first. */
@@ -187,7 +189,10 @@ export function matchSuggestions(
   const byText = new Map<string, Suggestion>()
   for (const one of all)
     if (!taken.includes(one.value))
-      byText.set([one.label ?? one.listLabel ?? '', one.value].join(' ').trim(), one)
+      byText.set(
+        [one.label ?? one.listLabel ?? '', one.value, one.searchWords ?? ''].join(' ').trim(),
+        one,
+      )
   const matches = suggest([...byText.keys()], typed).flatMap((text) => byText.get(text) ?? [])
   const isExact = (one: Suggestion) => isNameOf(typed, one)
   return [...matches.filter(isExact), ...matches.filter((one) => !isExact(one))]

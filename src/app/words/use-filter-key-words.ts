@@ -12,6 +12,14 @@ import type { Suggestion } from '#app/ui/use-suggestions.ts'
 /** The ranges that are also asked by their periods in the list. */
 const withPeriods: readonly OfferedFilter[] = ['takes-place', 'modified']
 
+/** What is asked of a town: a category that the server lists, or a full text; no key that can be typed, and no filter. */
+export const placeValue = 'classifications.in.withSubtree place'
+export const fullTextValue = 'q'
+
+/** Lower-case words by which these two are found, in both languages, because people mix them. */
+const placeWords =
+  'ort ortschaft gemeinde stadt plz postleitzahl adresse region place town city municipality zip postcode address'
+
 /** The key and the period of a value that `listOffered` offers with a period; null for any other text. */
 export function readOffered(value: string) {
   const [key = '', name] = value.split(' ')
@@ -47,6 +55,11 @@ export function useFilterKeyWords() {
     })
   }
 
+  const listOfPlaces = (): Suggestion[] => [
+    { value: placeValue, label: say('concepts.ofPlace'), searchWords: placeWords },
+    { value: fullTextValue, label: say('concepts.placeInText'), searchWords: placeWords },
+  ]
+
   /**
    * The keys to choose from; a range filter is listed once, with its first key. What takes place and what was changed
    * are also asked by periods, whose values `readOffered` reads.
@@ -57,6 +70,7 @@ export function useFilterKeyWords() {
       const label = others.length > 0 ? say('filterKeys.fromTo', { words }) : words
       const note = meaning === 'takes-place' && { note: say('filterKeys.takesPlaceNote') }
       return [
+        ...(meaning === 'around' ? listOfPlaces() : []),
         { value: key, label, ...note },
         ...(withPeriods.includes(meaning) ? periodsOf(key) : []).map((period) => ({
           value: `${key} ${period}`,

@@ -3,6 +3,8 @@ import type * as english from '#app/i18n/en/concepts.ts'
 
 export const concepts: Words<typeof english.concepts> = {
   open: 'Kategorien wählen',
+  ofPlace: 'Ort oder Region: Kategorie wählen…',
+  placeInText: 'Ort oder Adresse: im Volltext suchen',
   schemes: 'Kategoriengruppen',
   fetch: 'Kategorien vom Server laden',
   tryHint:

@@ -43,7 +43,7 @@ export const query: Words<typeof english.query> = {
   includeNoneSeen:
     'Die bisherigen Antworten enthielten keine verknüpften Inhalte. Sie können den Namen einer Relation eintippen.',
   fields: 'Felder',
-  filterKeyUnknown: 'Kein bekannter Filter. „{key}“ wird so verwendet.',
+  filterKeyUnknown: 'Kein Filter dieses Namens. „{key}“ geht so an den Server.',
   attributesNone: 'Sobald eine Antwort Inhalte enthält, stehen hier die Attribute zur Wahl.',
   fieldsNone:
     'Sobald eine Antwort Details zu „{relation}“ enthält, stehen hier die Attribute dieser Details zur Auswahl.',

@@ -1,6 +1,8 @@
 /** Words of the dialog that picks categories for a filter. */
 export const concepts = {
   open: 'Choose categories',
+  ofPlace: 'Town or region: choose a category…',
+  placeInText: 'Town or address: search the full text',
   schemes: 'Category groups',
   fetch: 'Load categories from the server',
   tryHint:

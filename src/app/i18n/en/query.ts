@@ -40,7 +40,7 @@ export const query = {
   includeUnseen: 'not in any response so far',
   includeNoneSeen: 'No response so far has linked items. You can type the name of a relation.',
   fields: 'Fields',
-  filterKeyUnknown: 'No known filter. “{key}” is used as typed.',
+  filterKeyUnknown: 'No filter has this name. “{key}” is sent as typed.',
   attributesNone: 'Attributes are listed here after a response with items.',
   fieldsNone: 'Attributes of “{relation}” are listed here after a response with its details.',
   fieldsAdd: 'Add field list',
