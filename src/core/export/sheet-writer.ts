@@ -34,6 +34,18 @@ export interface SheetTexts {
   fields: readonly string[]
   /** Whether a person picked the columns, so that technical ones are meant. */
   isPicked: boolean
+  /** Stands below the items; null if the form cannot express the query. */
+  origin: SheetOrigin | null
+}
+
+/** How the list of a sheet was made. */
+export interface SheetOrigin {
+  title: string
+  /** The conditions in words. */
+  lines: readonly string[]
+  linkLabel: string
+  /** Opens the query in the app; null for none. */
+  link: string | null
 }
 
 /** Attributes that each item of a sheet shows without being chosen. */
@@ -89,10 +101,15 @@ figure { flex: none; width: 11rem; margin: 0; font-size: 0.8rem; overflow-wrap: 
 img { display: block; max-width: 100%; max-height: 11rem; }
 dl { display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: 0.1rem 1rem; margin: 0.5rem 0 0; }
 dd { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
+footer { border-top: 1px solid #8888; font-size: 0.8rem; }
+footer h2 { margin: 0.7rem 0 0.3rem; font-size: 1em; }
+footer ul { margin: 0; padding-left: 1.2rem; }
 @page { margin: 1.2cm 1.5cm; }
 @media print {
   body { font-size: 10pt; }
-  article { break-inside: avoid; padding: 0.7rem 0; }
+  article, footer { break-inside: avoid; }
+  article { padding: 0.7rem 0; }
+  footer p { display: none; }
   h1 { margin-top: 0; }
 }
 `
@@ -128,7 +145,7 @@ export function createSheetWriter({
       facts.unreadableCount += 1
       return encode(`<article><p>${inLine(shorten(itemText))}</p></article>\n`)
     },
-    end: () => encode(endHtmlPage),
+    end: () => encode(`${texts.origin === null ? '' : renderOrigin(texts.origin)}${endHtmlPage}`),
   }
 }
 
@@ -246,6 +263,20 @@ function renderItem({ title, type, picture, text, facts }: SheetItem, texts: She
         ]),
     '</div>',
     '</article>',
+    '',
+  ].join('\n')
+}
+
+/** For a reader who wants the list again, or another like it. */
+function renderOrigin({ title, lines, linkLabel, link }: SheetOrigin): string {
+  return [
+    '<footer>',
+    `<h2>${inLine(title)}</h2>`,
+    '<ul>',
+    ...lines.map((line) => `<li>${inLine(line)}</li>`),
+    '</ul>',
+    ...(link === null ? [] : [`<p><a href="${escapeHtml(link)}">${inLine(linkLabel)}</a></p>`]),
+    '</footer>',
     '',
   ].join('\n')
 }

@@ -13,13 +13,16 @@ export const renderEndpointFile = (handover: Share): string =>
   `${JSON.stringify(endpointDocument(handover), null, 2)}\n`
 
 /** The same document as a link that opens the app. */
-export const renderEndpointLink = (handover: Share): string =>
+export const renderEndpointLink = (handover: SharedEndpoint): string =>
   endpointLinkStart + encodeComponent(JSON.stringify(endpointDocument(handover)))
 
 /** Windows may truncate longer links. */
 export const maxSafeLinkLength = 2000
 
-function endpointDocument({ title, connectionName, baseUrl, conventions, form }: Share) {
+/** What a file or link contains of a shared query. */
+type SharedEndpoint = Pick<Share, 'title' | 'connectionName' | 'baseUrl' | 'conventions' | 'form'>
+
+function endpointDocument({ title, connectionName, baseUrl, conventions, form }: SharedEndpoint) {
   return {
     format: endpointFormat,
     version: listRelativeRows(form).length > 0 ? endpointVersion : versionWithoutRelativeDates,

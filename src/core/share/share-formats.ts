@@ -32,9 +32,9 @@ export type ShareFormat = (typeof shareFormats)[number]
 
 /** The formats a query can be saved in, in the order in which they are offered. */
 export const shareFormats = [
+  'endpoint',
   'markdown',
   'html',
-  'endpoint',
   'http',
   'http-jetbrains',
   'har',

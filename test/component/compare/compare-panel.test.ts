@@ -117,6 +117,21 @@ test('all items of two endpoints are fetched, compared and listed, with what bot
   await expect.poll(() => at('compare.entry').count()).toBe(count('same'))
 })
 
+test('two endpoints are compared with the filters of the shown query, or without them', async () => {
+  const app = await openApp()
+  await query.addFilter(0, 'category', 'music')
+  await ask(app, 'events')
+  await runCommand('vergleich')
+  await at('compare.two.filters').saying('music').one()
+  await at('compare.two.unfiltered').click()
+  await at('compare.two.right.endpoint').fill('highlights')
+  await at('compare.two.start').click()
+  const compared = at('sets.compared')
+  await expect.poll(() => compared.count(), { timeout: 15_000 }).toBe(1)
+  const count = (name: string) => Number(compared.attributes(`data-${name}`)[0])
+  expect([count('left') + count('same'), count('came') + count('same')]).toEqual([240, 20])
+})
+
 test('two endpoints are compared from the list of commands, each side by its name', async () => {
   const app = await openApp()
   await ask(app, 'events')

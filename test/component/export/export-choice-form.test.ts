@@ -15,10 +15,10 @@ afterEach(() => {
 })
 
 /** The formats as they stand in the dialog, and what is exported. */
-async function openForm(foundDetails: FoundDetails | null = null, meta = {}, more = {}) {
+async function openForm(foundDetails: FoundDetails | null = null, meta = {}, more = {}, q = '') {
   const started: ExportChoice[] = []
   const page = await openAnswered({
-    query: { endpoint: 'events' },
+    query: { endpoint: 'events', q },
     serve: () => ({
       status: 200,
       body: JSON.stringify({
@@ -92,12 +92,38 @@ test('a sheet has readable cells, the columns of the table, and a title with the
           missing: { author: 'No author', license: 'No license' },
           fields: [],
           isPicked: false,
+          origin: expect.objectContaining({ title: 'How this list was made' }) as object,
         },
       ],
     ])
     expect(started[0]?.table.words).not.toBeNull()
     expect(started[0]?.included).toContain('image')
   })
+})
+
+test('a sheet says how its list was made, in words and with a link to the query', async () => {
+  const { radios, started } = await openForm(null, {}, {}, 'music')
+  radios.find((one) => one.dataset.test === 'export.format.sheet')?.click()
+  await at('export.loads').one()
+  await at('export.scope.page').click()
+  await at('export.start').click()
+  await expect
+    .poll(() => started.map(({ table }) => table.people?.origin))
+    .toEqual([
+      {
+        title: 'How this list was made',
+        lines: [
+          expect.stringMatching(/^Connection: ./),
+          'Endpoint: events',
+          'Full text: music',
+          'Items: This page',
+        ],
+        linkLabel: 'Open the query in Endpoint Explorer',
+        link: expect.stringMatching(
+          /^endpoint-explorer:\/\/open\?query=.*%22q%22%3A%22music%22/,
+        ) as string,
+      },
+    ])
 })
 
 test('a table has the columns that were picked, the plain text beside the HTML', async () => {

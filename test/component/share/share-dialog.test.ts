@@ -102,6 +102,25 @@ test('a date is said once: as it is counted where a format counts it, else as it
   close()
 })
 
+test('what is for colleagues stands first', async () => {
+  const { close } = await openDialog({})
+  const tests = Array.from(document.querySelectorAll<HTMLElement>('[data-test]'), (one) =>
+    String(one.dataset.test),
+  )
+  const entries = tests.filter((one) => /^handover\.(sheet$|code$|format\.)/.test(one))
+  expect(entries.slice(0, 5)).toEqual([
+    'handover.sheet',
+    'handover.format.link',
+    'handover.format.endpoint',
+    'handover.format.markdown',
+    'handover.format.html',
+  ])
+  expect(entries.at(-1)).toBe('handover.code')
+  // Nothing was sent that the sheet could contain.
+  expect(at('handover.sheet-hint').textContent).toBe('Send the query first.')
+  close()
+})
+
 test('a body typed by hand keeps its days, and that is said', async () => {
   const { close, opened } = await openDialog({ filters: relative, method: 'POST' })
   opened.query.typeBody()

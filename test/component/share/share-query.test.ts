@@ -38,7 +38,10 @@ test('a query is handed over in every format, with the facts of its answer and w
     expect.stringMatching(/This request returns page 1 with 25 of \d+ items\./),
   ])
   const texts: string[] = []
+  const reason = at('handover.sample-item-documents')
+  expect(reason.count()).toBe(0)
   for (const format of formats) texts.push(await read(format))
+  expect(reason.texts()).toEqual(['Only Markdown and HTML can include an item.'])
   expect(texts.filter((one) => one.includes('music'))).toHaveLength(formats.length)
   expect(texts.filter((one) => one.includes(sample.token))).toEqual([])
 })

@@ -10,6 +10,7 @@ export const compare: Words<typeof english.compare> = {
   pick: 'Was vergleichen?',
   two: 'Alle Inhalte von zwei Endpunkten vergleichen:',
   twoFilters: 'Für beide gilt wie in der gezeigten Abfrage: {filters}',
+  twoUnfiltered: 'Ohne diese Filter vergleichen',
   twoConnection: { left: 'Erste Verbindung', right: 'Zweite Verbindung' },
   twoEndpoint: { left: 'Erster Endpunkt', right: 'Zweiter Endpunkt' },
   twoStart: 'Abrufen und vergleichen',

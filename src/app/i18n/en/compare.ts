@@ -8,6 +8,7 @@ export const compare = {
   pick: 'Compare what?',
   two: 'Compare all items of two endpoints:',
   twoFilters: 'For both, as in the shown query: {filters}',
+  twoUnfiltered: 'Compare without these filters',
   twoConnection: { left: 'First connection', right: 'Second connection' },
   twoEndpoint: { left: 'First endpoint', right: 'Second endpoint' },
   twoStart: 'Fetch and compare',

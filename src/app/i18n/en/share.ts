@@ -19,7 +19,7 @@ export const share = {
   readers: {
     markdown: 'for a ticket, a chat or a wiki',
     html: 'for partners who use the API: request and code',
-    endpoint: 'for colleagues with this app: opens this query',
+    endpoint: 'for colleagues with this app: opens this query, without its result',
     http: 'for developers with REST Client in VS Code',
     'http-jetbrains': 'for developers who use a JetBrains IDE; includes a test',
     har: 'for support: opens in browser tools and log viewers',
@@ -27,9 +27,17 @@ export const share = {
     bruno: 'for teams that keep queries in Git with Bruno',
     openapi: 'for code generators and API gateways',
     link: 'for a chat with colleagues who have this app',
+    sheet: 'for colleagues, also without this app; to print',
   },
   code: 'cURL, Python and other code…',
-  sheet: 'Items as a sheet for colleagues…',
+  sheet: 'Result with query as a sheet…',
+  sheetNone: 'Send the query first.',
+  /** Below the items of a sheet. */
+  origin: {
+    title: 'How this list was made',
+    scope: 'Items',
+    open: 'Open the query in Endpoint Explorer',
+  },
   sampleItem: 'Include an item as an example',
   sampleSelected: 'the selected item: {name}',
   sampleFirst: 'the first item: {name}',

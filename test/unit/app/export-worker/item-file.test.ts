@@ -78,6 +78,7 @@ test('a sheet for people is an HTML file', async () => {
         missing: { author: 'No author', license: 'No license' },
         fields: [],
         isPicked: false,
+        origin: null,
       },
     },
     date: new Date('2026-11-22T12:00:00Z'),

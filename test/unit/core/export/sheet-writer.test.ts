@@ -14,13 +14,14 @@ const texts: SheetTexts = {
   missing: { author: 'No author', license: 'No license' },
   fields: [],
   isPicked: false,
+  origin: null,
 }
 const words = { en: await spokenWords('en'), de: await spokenWords('de') }
 
 function write(
   items: readonly unknown[],
   columns: readonly ColumnPath[] = [],
-  { language = 'en', ...changed }: { language?: Language; title?: string; isPicked?: boolean } = {},
+  { language = 'en', ...changed }: Partial<SheetTexts> & { language?: Language } = {},
 ) {
   const writer = createItemWriter('sheet', {
     columns,
@@ -110,6 +111,32 @@ test('shows each item with its picture and the chosen columns', () => {
 </html>
 `)
   expect(facts).toMatchObject({ itemCount: 3, unreadableCount: 1 })
+})
+
+test('says at its end how the list was made, with a link to the query', () => {
+  const origin = {
+    title: 'How this list was made',
+    lines: ['Full text: <b> & more', 'Website: https://a.example/?token=secret'],
+    linkLabel: 'Open',
+    link: 'endpoint-explorer://open?query=%7B%7D',
+  }
+  expect(write([event], [], { origin }).text).toMatch(
+    new RegExp(
+      `</article>
+<footer>
+<h2>How this list was made</h2>
+<ul>
+<li>Full text: &lt;b&gt; &amp; more</li>
+<li>Website: https://a.example/\\?token=•••</li>
+</ul>
+<p><a href="endpoint-explorer://open\\?query=%7B%7D">Open</a></p>
+</footer>
+</main>`,
+    ),
+  )
+  expect(write([event], [], { origin: { ...origin, link: null } }).text).toContain(
+    '</ul>\n</footer>',
+  )
 })
 
 test('names attributes and dates in German', () => {

@@ -17,16 +17,7 @@ const link = (name: string, baseUrl: string) =>
     connectionName: name,
     baseUrl,
     conventions: presets.core,
-    isDatacycle: true,
     form: { ...emptyForm, endpoint: 'events' },
-    plan: { kind: 'get', endpoint: 'events', query: [] },
-    facts: null,
-    seen: null,
-    relative: null,
-    sampleItem: null,
-    querySentences: [],
-    hasToken: true,
-    appVersion: '0',
   })
 
 describe('a text belongs to', () => {

@@ -328,9 +328,9 @@ test('files are named by the title, as every system allows', () => {
       renderShare(format, handover({ title: 'a/b: "c"?' }), englishLabels).map(({ path }) => path),
     ),
   ).toEqual([
+    'a-b- -c-.endpoint.json',
     'a-b- -c-.md',
     'a-b- -c-.html',
-    'a-b- -c-.endpoint.json',
     'a-b- -c-.http',
     'a-b- -c-.jetbrains.http',
     'a-b- -c-.har',
