@@ -258,9 +258,9 @@ test('the day is written as in the language of the page, and said with its weekd
 })
 
 test('words and a time are understood, and said in full', async () => {
-  const { opened, close } = await open({ language: 'de' })
+  const { opened, use, close } = await open({ language: 'de' })
   const field = document.querySelector<HTMLInputElement>('[data-test="changes.since"]')
-  const today = useTodayStore().today
+  const { today } = use(useTodayStore)
   if (field !== null) field.value = 'heute ab 8 Uhr'
   field?.dispatchEvent(new Event('input', { bubbles: true }))
   await until(() => {
@@ -272,8 +272,8 @@ test('words and a time are understood, and said in full', async () => {
 })
 
 test('a click shows what was changed today', async () => {
-  const { opened, close } = await open()
-  const today = useTodayStore().today
+  const { opened, use, close } = await open()
+  const { today } = use(useTodayStore)
   await press('changes.today')
   await until(() => {
     expect(totalOf('changed')).toBe('120')

@@ -53,7 +53,7 @@ async function openForm(foundDetails: FoundDetails | null = null, meta = {}, mor
     expect(found).not.toEqual([])
     return found
   })
-  return { radios, started }
+  return { radios, started, use: page.use }
 }
 
 test('Excel stands first among the formats, and is the one for a first export', async () => {
@@ -160,11 +160,11 @@ test('details that were fetched with the items of all pages are not called missi
 })
 
 test('what stands in the file instead of the details is quoted, and what was added to the query can be undone', async () => {
-  await openForm()
+  const { use } = await openForm()
   expect(document.querySelector('[data-test="export.not-loaded"]')?.textContent).toContain(
     'such as “×5”',
   )
-  useCommandsStore().register('send', { run: () => undefined, isPossible: () => true })
+  use(useCommandsStore).register('send', { run: () => undefined, isPossible: () => true })
   document.querySelector<HTMLElement>('[data-test="export.include"]')?.click()
   const undo = await until(() => {
     const found = document.querySelector<HTMLElement>('[data-test="export.include.undo"]')
@@ -172,9 +172,9 @@ test('what stands in the file instead of the details is quoted, and what was add
     return found
   })
   expect(undo.parentElement?.textContent).toContain('Added to Include: image.')
-  expect(useQueryStore().form.include).toEqual(['image'])
+  expect(use(useQueryStore).form.include).toEqual(['image'])
   undo.click()
-  expect(useQueryStore().form.include).toEqual([])
+  expect(use(useQueryStore).form.include).toEqual([])
 })
 
 test('how many requests all pages take, and at most, is said before', async () => {

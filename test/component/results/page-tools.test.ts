@@ -37,6 +37,7 @@ async function open(meta: object, filter: string, rowCount = 1) {
   const filterField = document.querySelector<HTMLInputElement>('[data-test="result.page-filter"]')
   return {
     done,
+    use: page.use,
     placeholder: filterField?.placeholder,
     ways: () => Array.from(document.querySelectorAll<HTMLElement>('.others button')),
   }
@@ -64,11 +65,11 @@ test('on the only page there is, nothing else is led to', async () => {
 })
 
 test('an item that is not among the rows is searched, with the words of the filter', async () => {
-  await open(firstOfMany, ' jazz ')
+  const { use } = await open(firstOfMany, ' jazz ')
   const button = document.querySelector<HTMLElement>('[data-test="result.missing"]')
   expect(button?.textContent.trim()).toBe('Look for one item…')
   button?.click()
-  expect(useDialogStore().opened).toEqual({ kind: 'missing', item: 'jazz', tabId: '' })
+  expect(use(useDialogStore).opened).toEqual({ kind: 'missing', item: 'jazz', tabId: '' })
 })
 
 test('with a filter that all rows match, the count still says how many of them', async () => {

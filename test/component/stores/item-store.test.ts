@@ -98,7 +98,7 @@ test('an item that nobody can go back to lets go of its answer', async () => {
 
 test('an item of the changes is loaded with the includes of the query, another one is not', async () => {
   const page = await open()
-  useQueryStore().change({ include: ['image', 'location'] })
+  page.use(useQueryStore).change({ include: ['image', 'location'] })
   page.items.open('linked')
   page.items.open('changed', { kind: 'thing' }, { kind: 'changes', at: null })
   expect(page.parameters).toEqual([[], [{ name: 'include', members: ['image', 'location'] }]])

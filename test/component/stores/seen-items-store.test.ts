@@ -11,7 +11,7 @@ test('the items of a response are known by their IDs at its connection, and at n
       return () => null
     },
   })
-  const { close } = await openAnswered({
+  const { use, close } = await openAnswered({
     query: { endpoint: 'events' },
     serve: () => ({
       status: 200,
@@ -24,7 +24,7 @@ test('the items of a response are known by their IDs at its connection, and at n
     }),
     show: () => h(Remembering),
   })
-  const seen = useSeenItemsStore()
+  const seen = use(useSeenItemsStore)
   await until(() => {
     expect(seen.find('one', 'a')).toEqual({ id: 'a', name: 'Jazz', types: ['Event', 'dcls:Event'] })
   })

@@ -24,7 +24,7 @@ export async function openAnswered(options: {
   rawBody?: string
   serve: Serve
   show: () => VNode
-}): Promise<{ query: ReturnType<typeof useQueryStore>; close: () => void }> {
+}) {
   const page = openPage(
     () => ({
       connections: useConnectionsStore(),
@@ -58,5 +58,5 @@ export async function openAnswered(options: {
   await until(() => {
     expect(responses.response?.end).toBeTruthy()
   })
-  return { query, close: page.close }
+  return { query, use: page.use, close: page.close }
 }

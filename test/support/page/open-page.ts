@@ -1,5 +1,5 @@
 import { mount } from '@vue/test-utils'
-import { createPinia } from 'pinia'
+import { createPinia, type Pinia } from 'pinia'
 import { h, type Component, type VNode } from 'vue'
 import {
   createExchanges,
@@ -52,6 +52,7 @@ export function openPage<T>(
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null
     return Promise.resolve(host(pathname, body))
   }
+  const pinia = createPinia()
   const taken: T[] = []
   const page: Component = {
     setup() {
@@ -70,7 +71,7 @@ export function openPage<T>(
     {
       attachTo: document.body,
       global: {
-        plugins: [createPinia(), pageWords(language)],
+        plugins: [pinia, pageWords(language)],
         provide: {
           [hostClientKey]: createHostClient(null, {
             onSessionLost: noSession,
@@ -86,6 +87,11 @@ export function openPage<T>(
   if (opened === undefined) throw new Error('The page was not set up')
   return {
     opened,
+    /**
+     * A store of this page. Called by itself outside of `setUp`, `useStore` may give that of an earlier test, of which
+     * something has just ended.
+     */
+    use: <Store>(useStore: (pinia: Pinia) => Store): Store => useStore(pinia),
     /** What the host was asked, in order. */
     requested,
     said: () => Array.from(document.querySelectorAll('.message'), (told) => told.textContent),
