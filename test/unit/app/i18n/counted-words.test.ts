@@ -37,3 +37,12 @@ test.each([
   }
   expect(describeVerdict(counted, '', (key) => told.get(`sets.${key}`) ?? '')).toContain(limit)
 })
+
+test.each([
+  ['English', en],
+  ['German', de],
+])('of a set in one answer nobody speaks in %s of a page, which a sheet is too', (_, words) => {
+  const said = new Map(flatten(words)).get('sets.verdict.one-answer')
+  expect(said).toContain('{count}')
+  expect(said).not.toMatch(/page|seite/i)
+})
