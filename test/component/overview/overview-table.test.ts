@@ -34,6 +34,7 @@ const items = [
 async function openTable(
   language: 'en' | 'de',
   unseen: { count: number; total: bigint } | null = null,
+  listed: string | null = null,
 ) {
   const readable = { itemCount: items.length, read: (at: number) => items[at] ?? asJson(null) }
   const turns = { pause: () => Promise.resolve(false) }
@@ -55,16 +56,18 @@ async function openTable(
     ask: (question: Parameters<typeof answerSurvey>[0]) =>
       answerSurvey(question, { items: readable, turns }),
   } as SurveySource
+  const parts = describeOverview({
+    overview: overview?.lines ?? null,
+    coverage,
+    excludesAttributes: false,
+    undelivered: [{ check: 'not-on-page', count: 14, of: 17 }],
+  })
   const table = mount(OverviewTable, {
     props: {
-      parts: describeOverview({
-        overview: overview?.lines ?? null,
-        coverage,
-        excludesAttributes: false,
-        undelivered: [{ check: 'not-on-page', count: 14, of: 17 }],
-      }),
+      parts,
       source,
       opens: 'rows',
+      listed: parts.flatMap(({ lines }) => lines).find(({ check }) => check === listed) ?? null,
       leads: new Set(['not-on-page'] as const),
       unseen,
       canAccept: true,
@@ -164,4 +167,13 @@ test('on one page of several, nothing is checked off: the line says what part wa
     /^\d+ Prüfungen ohne Fund, aber nur auf dieser Seite \(3 von 17 Inhalten\)$/,
   )
   expect(summary.find('svg').exists()).toBe(false)
+})
+
+test.each([
+  [null, []],
+  ['phone', ['phone']],
+])('the line whose items are listed is marked, and no other: %s', async (listed, marked) => {
+  const table = await openTable('en', null, listed)
+  const lines = table.findAll('tr[aria-current="true"]')
+  expect(lines.map((line) => line.attributes('data-check'))).toEqual(marked)
 })
