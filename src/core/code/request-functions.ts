@@ -120,7 +120,9 @@ const python: Functions = {
   'client.HTTPSConnection client.HTTPConnection': (call) => {
     const host = textAt(call, 0)
     const scheme = call.name === 'HTTPConnection' ? 'http' : 'https'
-    const options = call.r.map([['base_url', textValue(`${scheme}://${host}`)]])
+    const port = argumentNamed(call, 'port') ?? argumentAt(call, 1)
+    const authority = port?.kind === 'number' ? `${host}:${port.source}` : host
+    const options = call.r.map([['base_url', textValue(`${scheme}://${authority}`)]])
     return call.r.client('urllib', call.node, options)
   },
 }

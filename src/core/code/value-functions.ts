@@ -44,7 +44,8 @@ const asText: KnownCall = (call) => {
 }
 
 const encode = changeText(encodeComponent)
-const decode = changeText((text) => decodePercent(text.replaceAll('+', ' ')))
+const decode = changeText(decodePercent)
+const decodeForm = changeText((text) => decodePercent(text.replaceAll('+', ' ')))
 
 /** The letters of ASCII in another case; a placeholder would be lost in it. */
 const changeCase =
@@ -311,6 +312,7 @@ const python: Functions = {
   'urlencode parse.urlencode urllib.urlencode': query(doseq),
   'quote quote_plus parse.quote parse.quote_plus urllib.quote': encode,
   'unquote parse.unquote': decode,
+  'unquote_plus parse.unquote_plus': decodeForm,
   'urljoin parse.urljoin': (call) => {
     const [base, path] = [argumentAt(call, 0), argumentAt(call, 1)]
     return base && path ? resolveUrl(path, base, call) : null
@@ -330,7 +332,8 @@ const python: Functions = {
 const php: Functions = {
   strval: asText,
   'urlencode rawurlencode': encode,
-  'urldecode rawurldecode': decode,
+  urldecode: decodeForm,
+  rawurldecode: decode,
   'json_encode wp_json_encode': json,
   http_build_query: query(() => 'php'),
   add_query_arg: (call) => {
@@ -383,7 +386,7 @@ const java: Functions = {
     return (isType || one?.kind === 'unknown' ? other : one) ?? null
   },
   'URLEncoder.encode UriUtils.encode': encode,
-  'URLDecoder.decode': decode,
+  'URLDecoder.decode': decodeForm,
   'String.format': format,
   'String.join': join(0),
   'System.getenv System.getProperty': environment,

@@ -159,12 +159,12 @@ function replaceIn({ value, marks }: Text, call: CodeCall): CodeValue | null {
   if (count && !(count.kind === 'number' && count.source === '1')) return null
   const isOnce =
     count !== undefined || (call.r.language === 'javascript' && call.name === 'replace')
+  const found = isOnce ? 1 : value.split(pattern.value).length
+  if (!call.r.step((value.length + found * replacement.value.length) >> 6)) return null
   const text = isOnce
     ? value.replace(pattern.value, () => replacement.value)
     : value.replaceAll(pattern.value, () => replacement.value)
-  return call.r.step(text.length >> 6)
-    ? joinTexts([textValue(text, marks)], call.node, call.r)
-    : null
+  return joinTexts([textValue(text, marks)], call.node, call.r)
 }
 
 function callList(receiver: CodeList, call: CodeCall): CodeValue | null {
@@ -174,9 +174,16 @@ function callList(receiver: CodeList, call: CodeCall): CodeValue | null {
     case 'push':
     case 'append':
     case 'add':
+    case 'insert': {
       r.touch(receiver)
-      items.push(...args.map(({ value }) => value))
+      const [at] = args
+      const isInserted = args.length === 2 && (name === 'insert' || r.language === 'java')
+      if (!isInserted || at?.value.kind !== 'number') {
+        if (name === 'insert') return null
+        items.push(...args.map(({ value }) => value))
+      } else items.splice(Number(at.value.source), 0, ...args.slice(1).map(({ value }) => value))
       return receiver
+    }
     case 'extend':
     case 'addAll': {
       r.touch(receiver)

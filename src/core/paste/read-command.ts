@@ -141,7 +141,7 @@ function describeOthers(
 }
 
 const setOfFish = /^([ \t]*set(?:[^\S\n]+-\w+)*[^\S\n]+[A-Za-z_]\w*[^\S\n]+)\S.*$/gm
-const setVariable = /(?<!\w)(\w{1,200}\+?=)(?:\([^()]*\)?|\S+)/g
+const setVariable = /(?<!\w)(\w{1,200}\+?=)(?:\([^()]*\)?|"[^"]*"?|'[^']*'?|\S+)/g
 
 /** Masks variables set before the command (`TOKEN=abc curl …`), as they may be secrets. */
 function otherCommand(text: string): LeftOut[] {

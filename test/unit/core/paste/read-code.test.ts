@@ -88,3 +88,9 @@ test('a text that calls itself ends', () => {
     fetch('https://api.example/api/v4/endpoints/events?filter[q]=' + a('x'))`
   expect(read(code)).toMatchObject({ kind: 'query', form: { endpoint: 'events' } })
 })
+
+test('a text that would grow beyond all bounds is too much, before it is made', () => {
+  const long = 'a'.repeat(30_000)
+  const code = `const s = '${long}'; fetch('https://api.example/api/v4/endpoints/' + s.replaceAll('a', s))`
+  expect(tellReading(read(code))).toEqual(['problem too-much-code'])
+})

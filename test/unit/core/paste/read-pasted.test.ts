@@ -304,6 +304,13 @@ describe('a cURL command', () => {
     })
   })
 
+  test.each([`TOKEN="Bearer abc123"`, `export TOKEN='Bearer abc123'`, 'TOKEN="Bearer abc123'])(
+    'shows nothing of the value in %s',
+    (set) => {
+      expect(JSON.stringify(readPasted(`${set}\ncurl ${url}`, documented))).not.toContain('abc123')
+    },
+  )
+
   test('tells every option it does not take over, secrets masked', () => {
     const pasted = `TOKEN=abc curl -sSkXGET -u name:pw -b sid=1 -H 'X-Api-Key: k' -H 'Accept: text/html' -H 'Accept-Language: de' --proxy http://u:p@proxy -F file=@x -d @body.json --max-time 3 -o out.json ${url} https://other.example/?token=abc --next ${url}`
     expect(readPasted(pasted, documented)).toEqual(

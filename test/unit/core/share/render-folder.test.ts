@@ -64,8 +64,8 @@ test('all saved queries become a folder whose names every system takes, without 
   const files = renderFolder('Mine', requests, [staging, sample])
   expect(files.map(({ path }) => path)).toEqual([
     'endpoint-explorer.yaml',
-    'Events/Next- week/Wine.query.yaml',
-    'Events/Next- week/wine 2.query.yaml',
+    'Events/Next week/Wine.query.yaml',
+    'Events/Next week/wine 2.query.yaml',
     'query con.query.yaml',
     'up.query.yaml',
   ])
@@ -120,8 +120,8 @@ test('Import reads the folder’s archive with its servers, and finds the querie
       one.expect,
     ]),
   ).toEqual([
-    ['Events/Next- week/Wine', 'Staging', 'https://staging.example/base', false, { total: '>= 5' }],
-    ['Events/Next- week/wine', 'Staging', 'https://staging.example/base', false, undefined],
+    ['Events/Next week/Wine', 'Staging', 'https://staging.example/base', false, { total: '>= 5' }],
+    ['Events/Next week/wine', 'Staging', 'https://staging.example/base', false, undefined],
     ['con', '', null, false, undefined],
     ['../../up', 'other.example', 'https://other.example', false, undefined],
   ])
