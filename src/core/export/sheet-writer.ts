@@ -4,6 +4,7 @@ import { readDisplayText, readTitle } from '#core/content/display-text.ts'
 import { readTypes } from '#core/content/embedded-object.ts'
 import { readImage } from '#core/content/image-address.ts'
 import { columnValues, type ColumnPath, type ItemColumn } from '#core/content/item-columns.ts'
+import { isTechnical } from '#core/content/technical-attributes.ts'
 import { withOtherLanguage } from '#core/content/language-text.ts'
 import { readItemPictures, type Credit, type Picture } from '#core/gallery/item-pictures.ts'
 import { memberOf, renderPath } from '#core/json/json-path.ts'
@@ -59,15 +60,6 @@ export const sheetAttributes: ReadonlySet<string> = new Set([
   'startDate',
   'endDate',
   'eventSchedule',
-])
-
-/** Attributes for programs and for maps, which a sheet shows only where a person picked them. */
-export const isTechnical = ([name = '', ...nested]: ColumnPath): boolean =>
-  technicalNames.has(name) || (name === '@id' && nested.length === 0)
-
-const technicalNames: ReadonlySet<string> = new Set([
-  ...['@context', 'dc:entityUrl', 'dc:multilingual', 'dc:slug', 'dc:slugifiedName', 'dc:touched'],
-  ...['identifier', 'slug', 'geo', 'created', 'dct:created'],
 ])
 
 /** Whose names stand below the pictures of a sheet. */

@@ -9,8 +9,8 @@ import { asJson } from '../../unit/core/coverage/read-items.ts'
 import { pageWords } from '../../support/page/page-words.ts'
 
 const items = [
-  { '@id': 'a', name: 'Gasthof Adler', telephone: '1', description: 'Am See.' },
-  { '@id': 'b', name: 'Gasthof Adler', telephone: '2' },
+  { '@id': 'a', 'dc:slug': 'adler', name: 'Gasthof Adler', telephone: '1', description: 'Am See.' },
+  { '@id': 'b', 'dc:slug': 'adler-2', name: 'Gasthof Adler', telephone: '2' },
   { '@id': 'c', name: 'Konzert' },
   { '@id': 'd', name: 'Konzert' },
 ].map(asJson)
@@ -47,11 +47,12 @@ test('each group says why its items may be the same, and in what they differ', a
     ['Konzert', 'Konzert'],
   ])
   const differences = list.findAll('[data-test="overview.differences"]')
-  expect(differences[0]?.get('summary').text()).toBe('Different: telephone, description')
+  expect(differences[0]?.get('summary').text()).toBe('Different: telephone, description, dc:slug')
   expect(differences[1]?.text()).toBe('The same in everything but the identifier.')
   const rows = differences[0]?.findAll('tr') ?? []
   expect(rows.map((row) => row.findAll('th, td').map((cell) => cell.text()))).toEqual([
     ['Attribute', '1', '2'],
+    ['dc:slug', '"adler"', '"adler-2"'],
     ['telephone', '"1"', '"2"'],
     ['description', '"Am See."', 'not present'],
   ])
