@@ -15,7 +15,7 @@ const offer = (list: readonly object[]) =>
   Response.json({ kind: 'offered', list, hasMore: false, total: list.length })
 
 /** The dialog of a server whose first classification has no categories. */
-async function open() {
+async function open({ isForPlace = false } = {}) {
   const requested: string[] = []
   const isOpen = ref(false)
   const page = openPage(
@@ -35,7 +35,7 @@ async function open() {
         return offer(scheme === 'Kinds' ? [] : [concept])
       },
     },
-    () => (isOpen.value ? h(ConceptsDialog, { rows: [], index: -1 }) : null),
+    () => (isOpen.value ? h(ConceptsDialog, { rows: [], index: -1, isForPlace }) : null),
   )
   await page.opened.connections.load('one')
   page.opened.query.change({ endpoint: 'events' })
@@ -79,5 +79,12 @@ test('where they were counted it opens on the first that has items', async () =>
   )
   expect(await page.show()).toBe('Topics')
   expect(page.requested).toEqual(['Topics'])
+  page.close()
+})
+
+test('for a town it opens on the classification of places, also before others that have items', async () => {
+  const page = await open({ isForPlace: true })
+  expect(await page.show()).toBe('Places')
+  expect(page.requested).toEqual(['Places'])
   page.close()
 })

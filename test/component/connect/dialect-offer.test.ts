@@ -67,7 +67,7 @@ async function open(isDatacycle: boolean, before: Conventions = presets.document
     savedResponseId: null,
     sentAt: '2026-08-22T09:15:00Z',
     connectionId: 'one',
-    baseUrl: 'https://api.example',
+    baseUrl: kept.connection.baseUrl,
     conventions,
     form,
     plan,

@@ -32,5 +32,11 @@ test('the categories open for the row, and the full text takes the place of the 
   await query.filterKey(0).fill('Ort')
   await query.suggestions.saying('Town or region').click()
   await at('concepts.dialog').one()
+  await expect
+    .poll(
+      () =>
+        document.querySelector('[data-test="concepts.scheme"][aria-selected="true"]')?.textContent,
+    )
+    .toContain('Regionen')
   expect(query.filterKey(0).value()).toBe('classifications.in.withSubtree')
 })

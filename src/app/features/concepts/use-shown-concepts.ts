@@ -18,11 +18,17 @@ import { useMessage } from '#app/ui/message.ts'
 
 export type ShownConcepts = ReturnType<typeof useShownConcepts>
 
+/** How instances call their schemes of regions and towns, in both languages. */
+const namesPlaces = /region|gemeinde|\b(?:ort|orte|ortschaften|towns?|cities|places|municipalit)/i
+
 /** The concepts of one scheme or of all, or the known values of the key; loads more on request. */
-export function useShownConcepts(picked: {
-  choice: Readonly<Ref<ConceptChoice>>
-  definition: Readonly<Ref<FilterDefinition | null | undefined>>
-}) {
+export function useShownConcepts(
+  picked: {
+    choice: Readonly<Ref<ConceptChoice>>
+    definition: Readonly<Ref<FilterDefinition | null | undefined>>
+  },
+  { isForPlace = false }: { isForPlace?: boolean } = {},
+) {
   const instance = useInstanceStore()
   const facets = useFacetsStore()
   const observed = useObservedInstancesStore()
@@ -49,15 +55,17 @@ export function useShownConcepts(picked: {
     return read.length > 0 ? read.includes(true) : (facets.schemesWithHits.get(id) ?? null)
   }
 
-  /** Opens the scheme of the first chosen concept, or the first scheme not known to be empty. */
-  async function openLikeliest(from: readonly { id: string }[]) {
+  /** Opens the scheme of the first chosen concept, or the first one of places or not known to be empty. */
+  async function openLikeliest(from: readonly Pick<ConceptScheme, 'id' | 'label'>[]) {
     if (observed.isDatacycle) await whileLoading(facets.locate)
     const { required, excluded } = picked.choice.value
     const [currentScheme] = [...required, ...excluded].flatMap((id) => facets.schemeOf(id) ?? [])
     const isOffered = schemes.value.some(({ id }) => id === currentScheme)
-    const [likeliest] = [true, null, false].flatMap((has) =>
-      from.filter(({ id }) => hasConcepts(id) === has),
-    )
+    const [likeliest] = [true, null, false].flatMap((has) => {
+      const some = from.filter(({ id }) => hasConcepts(id) === has)
+      const ofPlaces = isForPlace ? some.filter(({ label }) => namesPlaces.test(label)) : []
+      return [...ofPlaces, ...some]
+    })
     const first = isOffered ? currentScheme : likeliest?.id
     if (first !== undefined) await show(first)
   }

@@ -162,11 +162,11 @@ export const changes: Words<typeof english.changes> = {
     ofQuery: 'Verglichen mit den Inhalten dieser Abfrage, die am {time} gespeichert wurden.',
     price: 'Die Suche braucht höchstens {count} Anfragen.',
     place: { ofEndpoint: 'im Endpunkt', ofQuery: 'unter den Ergebnissen dieser Abfrage' },
-    ask: 'Fehlende Inhalte suchen',
+    ask: 'Suchen, was nicht mehr {place} ist',
     none: 'Alle am {time} gespeicherten Inhalte sind noch {place}. Zahl der Inhalte, die jetzt {place} sind: {now}.',
     some: '{count} von {held} Inhalten, die am {time} gespeichert wurden, fehlt jetzt {place}. Der Inhalt ist aber nicht als gelöscht gemeldet. | {count} von {held} Inhalten, die am {time} gespeichert wurden, fehlen jetzt {place}. Sie sind aber nicht als gelöscht gemeldet.',
     deleted:
-      '{count} weiterer Inhalt fehlt und ist als gelöscht gemeldet. | {count} weitere Inhalte fehlen und sind als gelöscht gemeldet.',
+      '{count} weiterer Inhalt ist nicht mehr {place} und als gelöscht gemeldet. | {count} weitere Inhalte sind nicht mehr {place} und als gelöscht gemeldet.',
     deletions: {
       part: 'Die Liste der Löschungen ist unvollständig. Einige dieser Inhalte können gelöscht sein.',
       failed:
