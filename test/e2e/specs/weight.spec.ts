@@ -48,6 +48,10 @@ test('the first window loads few scripts, asks the host seven questions and has 
   const { page } = await openExplorer('core-sample')
   await page.locator('[data-test="query.send"]:enabled').waitFor()
   const usableAt = await page.evaluate(() => performance.getEntriesByName('usable')[0]?.startTime)
+  // A question is told of once it is answered, which the last one may not be yet.
+  await expect
+    .poll(async () => (await readLoaded(page)).map(({ path }) => path))
+    .toContain('/api/connections/core-sample/use')
   const needed = (await readLoaded(page)).filter(({ startTime }) => startTime < (usableAt ?? 0))
   const scripts = [
     ...new Set(needed.map(({ path }) => path).filter((path) => path.endsWith('.js'))),
