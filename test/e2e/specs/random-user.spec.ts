@@ -121,6 +121,7 @@ test('the page answers, never scrolls sideways, and lets go of what it no longer
     addEventListener('click', stay, true)
     addEventListener('auxclick', stay, true)
     HTMLAnchorElement.prototype.click = () => undefined
+    window.open = () => null
     HTMLInputElement.prototype.showPicker = () => undefined
   })
   const { page } = await openExplorer({ name: 'Anything', baseUrl: server.baseUrl, token: 'abc' })
