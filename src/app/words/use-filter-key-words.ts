@@ -1,5 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import {
+  coreConceptKey,
   describeFilterKey,
   offeredFilters,
   periodsOf,
@@ -13,7 +14,7 @@ import type { Suggestion } from '#app/ui/use-suggestions.ts'
 const withPeriods: readonly OfferedFilter[] = ['takes-place', 'modified']
 
 /** What is asked of a town: a category that the server lists, or a full text; no key that can be typed, and no filter. */
-export const placeValue = 'classifications.in.withSubtree place'
+export const placeValue = `${coreConceptKey} place`
 export const fullTextValue = 'q'
 
 /** Lower-case words by which these two are found, in both languages, because people mix them. */

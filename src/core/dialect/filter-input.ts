@@ -4,6 +4,9 @@ import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
 import { namedPeriods, pastPeriods, type NamedPeriod } from '#core/query/relative-date.ts'
 import { idKeys, timeAttributes } from './filter-grammar.ts'
 
+/** CORE's filter for concepts including their subtree (datacycle-core.md 2.2). */
+export const coreConceptKey = 'classifications.in.withSubtree'
+
 /** The input control for values of CORE's filter keys (datacycle-core.md 2.2). */
 export type FilterInput =
   /** Concept IDs, with or without their subcategories. */
@@ -102,7 +105,7 @@ export type OfferedFilter =
 
 /** CORE's filters, most used first; a range has two keys. */
 export const offeredFilters: readonly { meaning: OfferedFilter; keys: readonly string[] }[] = [
-  { meaning: 'concepts', keys: ['classifications.in.withSubtree'] },
+  { meaning: 'concepts', keys: [coreConceptKey] },
   { meaning: 'concepts-only', keys: ['classifications.in.withoutSubtree'] },
   { meaning: 'concepts-out', keys: ['classifications.notIn.withSubtree'] },
   { meaning: 'takes-place', keys: ['schedule.in.min', 'schedule.in.max'] },

@@ -14,9 +14,6 @@ import { groupBy } from '#core/group-by.ts'
 import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
 import type { Concept } from './offered.ts'
 
-/** CORE's filter for concepts including their subtree (datacycle-core.md 2.2). */
-export const coreConceptKey = 'classifications.in.withSubtree'
-
 /** The key that excludes the concepts that this key requires; null if there is none. */
 export function excludingKey(key: string): string | null {
   if (!isConceptKey(key)) return null

@@ -1,6 +1,6 @@
 import type { Connection } from '#core/connection/connection.ts'
 import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
-import { coreConceptKey } from '#core/instance/concept-filter.ts'
+import { coreConceptKey } from '#core/dialect/filter-input.ts'
 import type { FormField } from '#core/query/form-field.ts'
 import { writeValues } from '#core/query/filter-values.ts'
 import { freshForm, type QueryForm, type StoredForm } from '#core/query/form.ts'

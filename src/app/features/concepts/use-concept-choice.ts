@@ -1,7 +1,7 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
+import { coreConceptKey } from '#core/dialect/filter-input.ts'
 import {
   conceptJoins,
-  coreConceptKey,
   excludingKey,
   readChoice,
   writeChoice,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { coreConceptKey } from '#core/dialect/filter-input.ts'
 import {
   conceptJoins,
-  coreConceptKey,
   excludingKey,
   readChoice,
   writeChoice,
