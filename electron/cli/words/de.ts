@@ -1,6 +1,7 @@
 import { defaultDriftPercent } from '#core/drift/find-drift.ts'
 import type { CliWords } from './cli-words.ts'
 import { deReports } from './de-reports.ts'
+import { ownValue } from '#core/own-value.ts'
 
 const ofLanguage = `--language en|de   Sprache der Texte; sonst die aus LC_ALL, LC_MESSAGES oder LANG`
 
@@ -82,7 +83,8 @@ Exit-Code: 0 gleich, 1 verschieden, 2 Inhalte ohne ID, 3 falscher Aufruf.
   },
   emptyTokenVariable: (variable) => `Die Umgebungsvariable ${variable} enthält keinen Token.`,
   unwritable: (file, code) => `In ${file} lässt sich nicht schreiben (${code}).`,
-  unreadable: (file, code) => `${file} lässt sich nicht lesen (${reasonOf(code)}).`,
+  unreadable: (file, code) =>
+    `${file} lässt sich nicht lesen (${ownValue(deReports.queryCheck.unreadWhy, code) ?? code}).`,
   noItem: (file, line) => `${file} ist keine Datei von walk: Zeile ${line} ist kein Inhalt.`,
   unnamedFile: 'Eine Datei',
   connection: {
@@ -154,7 +156,3 @@ Exit-Code: 0 gleich, 1 verschieden, 2 Inhalte ohne ID, 3 falscher Aufruf.
     },
   },
 }
-
-/** Words for what is no file; other codes are those of the system. */
-const reasonOf = (code: string): string =>
-  new Map<string, string>(Object.entries(deReports.queryCheck.unreadWhy)).get(code) ?? code

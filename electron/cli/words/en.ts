@@ -1,6 +1,7 @@
 import { defaultDriftPercent } from '#core/drift/find-drift.ts'
 import type { CliWords } from './cli-words.ts'
 import { enReports } from './en-reports.ts'
+import { ownValue } from '#core/own-value.ts'
 
 export const en: CliWords = {
   usage: {
@@ -74,7 +75,8 @@ Exit: 0 the same, 1 different, 2 items without an ID, 3 wrong use.
   },
   emptyTokenVariable: (variable) => `The environment variable ${variable} holds no token.`,
   unwritable: (file, code) => `${file} cannot be written (${code}).`,
-  unreadable: (file, code) => `${file} cannot be read (${reasonOf(code)}).`,
+  unreadable: (file, code) =>
+    `${file} cannot be read (${ownValue(enReports.queryCheck.unreadWhy, code) ?? code}).`,
   noItem: (file, line) => `${file} is no file that walk wrote: line ${line} is no item.`,
   unnamedFile: 'A file',
   connection: {
@@ -141,7 +143,3 @@ Exit: 0 the same, 1 different, 2 items without an ID, 3 wrong use.
     },
   },
 }
-
-/** Words for what is no file; other codes are those of the system. */
-const reasonOf = (code: string): string =>
-  new Map<string, string>(Object.entries(enReports.queryCheck.unreadWhy)).get(code) ?? code

@@ -37,7 +37,7 @@ import { readJson } from '#core/json/read-json.ts'
 import type { SetState } from '#core/set/set-verdict.ts'
 import { type SetFiles, matchesHash } from './set-files.ts'
 import type { ExchangeHead } from '#core/exchange/outcome.ts'
-import { createNdjsonWriter } from '#core/export/item-writer.ts'
+import { createJsonWriter } from '#core/export/item-writer.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { bodyOf, methodOf, renderUrl } from '#core/request/request-plan.ts'
 import { streamExchange } from '#host/exchange/exchanges-under-way.ts'
@@ -315,7 +315,7 @@ export function streamSet(document: SetDocument, files: SetFiles) {
 function streamIntactItems(files: SetFiles): ReadableStream<Uint8Array> {
   const items = [...files.held.values(), ...files.withoutId].values()
   const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
-  const writer = createNdjsonWriter({ encode: (text) => encoder.encode(text) })
+  const writer = createJsonWriter('ndjson', { encode: (text) => encoder.encode(text) })
   return streamFrom(files, async () => {
     for (const item of items) {
       const bytes = await files.read(item)

@@ -1,4 +1,3 @@
-/** Creates endpoints that behave as documented in api.md, with the links of its section 2.5. */
 import type { JsonObject } from '#sample/content/json.ts'
 import type { Library } from '#sample/content/library.ts'
 import type { Thing } from '#sample/content/thing.ts'
@@ -10,7 +9,6 @@ import {
   type EndpointRecord,
 } from '#sample/http/endpoint.ts'
 import { visitorOf } from '#sample/http/token.ts'
-import { cutPage, type Page } from '#sample/query/page.ts'
 import { shapeItem } from './item.ts'
 import { type ListQuery, type ClassificationFilter, selectRelations } from './list-query.ts'
 import { refuseUnknownToken, refuseVisitor, unknownEndpoint, unknownThing } from './problem.ts'
@@ -19,6 +17,8 @@ import { findConcept, lineageOf } from '#sample/content/concepts.ts'
 import { preferred, withoutTags, type Language } from '#sample/content/text.ts'
 import { orderThings, type SortCriterion } from '#sample/query/order.ts'
 import { renderQuery } from '#sample/query/query-string.ts'
+
+/** Creates endpoints that behave as documented in api.md, with the links of its section 2.5. */
 
 export interface ListTraits extends EndpointRecord {
   things: (library: Library) => readonly Thing[]
@@ -196,4 +196,25 @@ export function answerThing(call: Call): Answer {
   const { query } = reading
   const view = { library, baseUrl, languages: query.languages }
   return answerJson({ '@graph': [shapeItem(thing, selectRelations(query), view)] })
+}
+
+/** One page of a list. */
+export interface Page<T> {
+  items: readonly T[]
+  /** Counted from 1. */
+  number: number
+  size: number
+  total: number
+  pageCount: number
+}
+
+/** Cuts page `number` out of a list; a page beyond the end is empty. */
+export function cutPage<T>(list: readonly T[], number: number, size: number): Page<T> {
+  return {
+    items: list.slice((number - 1) * size, number * size),
+    number,
+    size,
+    total: list.length,
+    pageCount: Math.ceil(list.length / size),
+  }
 }

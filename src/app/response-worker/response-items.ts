@@ -10,7 +10,7 @@ import {
   columnValues,
   type ColumnPath,
 } from '#core/content/item-columns.ts'
-import { renderTsv } from '#core/content/tsv.ts'
+import { renderTsv } from '#core/export/csv-writer.ts'
 import { renderValueText } from '#core/content/worded-value.ts'
 import { arrangeColumns, defaultLayout, shownColumns } from '#core/content/grid-layout.ts'
 import { nameReadableColumns, createReadableCells } from '#core/export/readable-columns.ts'

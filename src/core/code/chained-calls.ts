@@ -9,7 +9,9 @@ import {
   type CodeClient,
   type CodeMap,
   type CodeValue,
+  isTrue,
 } from './code-value.ts'
+import { formType } from './libraries.ts'
 
 /** Methods that leave a header of the same name beside the new one. */
 const addsHeader = /^(?:add(?:Header|RequestProperty)|setRequestHeader)$/
@@ -33,8 +35,6 @@ export function addHeader(
 }
 
 const verb = /^(?:get|head|delete|del|options|post|put|patch)$/
-
-const formType = 'application/x-www-form-urlencoded'
 
 const typeOf = (name: string): string =>
   name === 'json' ? 'application/json' : name.startsWith('form') ? formType : name
@@ -164,8 +164,6 @@ export function createSuperagent(call: CodeCall, defaults: readonly CodeMap[] = 
   if (data) made.options.members.set(/^(?:post|put|patch)$/.test(name) ? 'data' : 'params', data)
   return r.prepare(made)
 }
-
-const isTrue = (value: CodeValue | undefined): boolean => value?.kind === 'boolean' && value.value
 
 /** Methods of wretch that change nothing of the request: add-ons, and what becomes of its response. */
 const wretchOnly =

@@ -1,6 +1,6 @@
 import { createFunction } from './code-function.ts'
 import { findBinding } from './code-names.ts'
-import { toText, type CodeRunner } from './code-runner.ts'
+import { toText, type CodeRunner, textOf } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
 import {
   itemsOf,
@@ -110,8 +110,6 @@ function readEntry(entry: CodeNode, parent: CodeNode, scope: CodeScope, r: CodeR
     },
   ]
 }
-
-const textOf = ({ from, to }: CodeNode, r: CodeRunner): string => r.source.slice(from, to)
 
 /** `{ headers }` is short for `{ headers: headers }`. */
 const readShorthand = (key: CodeNode, scope: CodeScope, r: CodeRunner): CodeValue =>

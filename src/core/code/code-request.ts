@@ -13,7 +13,7 @@ import {
   type CodeValue,
   type Mark,
 } from './code-value.ts'
-import { libraryOf, type Library } from './libraries.ts'
+import { libraryOf, type Library, formType } from './libraries.ts'
 import { listParameters } from './query-styles.ts'
 
 /** A request that code sends, as far as the text shows it. */
@@ -37,7 +37,6 @@ export interface CodeRequest {
 }
 
 const jsonType = 'application/json'
-const formType = 'application/x-www-form-urlencoded'
 
 type Role =
   | 'url'

@@ -177,3 +177,6 @@ export function toJson(value: CodeValue, node: CodeNode, r: CodeRunner, depth = 
       return { kind: 'string', value: toText(value, node, r) }
   }
 }
+
+/** The source of a node. */
+export const textOf = ({ from, to }: CodeNode, r: CodeRunner): string => r.source.slice(from, to)

@@ -235,3 +235,6 @@ export function collectMarks(value: CodeValue, spend: () => boolean): readonly M
   }
   return marks
 }
+
+export const isTrue = (value: CodeValue | undefined): boolean =>
+  value?.kind === 'boolean' && value.value

@@ -5,7 +5,7 @@ import { decodeLiteral, readLiteralStart, readTextBlock } from './code-literals.
 import { combine, readTruth, unless } from './code-logic.ts'
 import { readComprehension } from './code-loops.ts'
 import { findBinding } from './code-names.ts'
-import { joinTexts, toText, type CodeRunner } from './code-runner.ts'
+import { joinTexts, toText, type CodeRunner, textOf } from './code-runner.ts'
 import { errorType, type CodeNode } from './code-tree.ts'
 import { parseUrl } from './code-url.ts'
 import {
@@ -22,8 +22,6 @@ import {
   type CodeValue,
 } from './code-value.ts'
 import type { CodeHandler } from './statement-handlers.ts'
-
-const textOf = ({ from, to }: CodeNode, r: CodeRunner): string => r.source.slice(from, to)
 
 const readLiteral: CodeHandler = (node, scope, r) => {
   const source = textOf(node, r)

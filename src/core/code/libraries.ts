@@ -35,7 +35,7 @@ export interface Library {
   dataInQuery?: true
 }
 
-const form = 'application/x-www-form-urlencoded'
+export const formType = 'application/x-www-form-urlencoded'
 
 const library = (
   query: Library['query'],
@@ -46,29 +46,29 @@ const library = (
 
 export const libraries = {
   fetch: library(null, 'unread', 'text/plain', { bodyMethod: 'POST', replacesHeaders: true }),
-  axios: library('axios', 'json', form),
+  axios: library('axios', 'json', formType),
   ky: library('URLSearchParams', 'unread', 'text/plain'),
   got: library('URLSearchParams', 'unread', null),
   undici: library('querystring', 'unread', null, { bodyMethod: 'PUT' }),
   ofetch: library('ufo', 'json', 'text/plain'),
-  superagent: library('qs repeat', 'json', form),
+  superagent: library('qs repeat', 'json', formType),
   /** Without add-ons it takes no query; that of its add-on repeats the names of lists. */
   wretch: library('httpx', 'json', 'text/plain'),
   /** The package that Node had no fetch for; deprecated since 2020. */
   request: library('qs', 'unread', null),
-  jquery: library('jquery', 'form', form, { dataInQuery: true }),
+  jquery: library('jquery', 'form', formType, { dataInQuery: true }),
   /** XMLHttpRequest, and Node's own http and https. */
   node: library(null, 'unread', null),
   requests: library('requests', 'form', null),
   httpx: library('httpx', 'form', null),
   /** urllib and http.client */
-  urllib: library(null, 'unread', form, { bodyMethod: 'POST' }),
+  urllib: library(null, 'unread', formType, { bodyMethod: 'POST' }),
   guzzle: library('php', 'unread', null, { base: 'resolve', replacesQuery: true }),
   laravel: library('php', 'json', null, { replacesQuery: true }),
-  wordpress: library('php', 'form', form, { dataInQuery: true }),
-  curl: library(null, 'unread', form, { bodyMethod: 'POST' }),
+  wordpress: library('php', 'form', formType, { dataInQuery: true }),
+  curl: library(null, 'unread', formType, { bodyMethod: 'POST' }),
   /** file_get_contents with a context. */
-  stream: library(null, 'unread', form),
+  stream: library(null, 'unread', formType),
   java: library(null, 'unread', null),
   go: library(null, 'unread', null),
 } as const satisfies Readonly<Record<string, Library>>

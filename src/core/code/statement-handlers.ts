@@ -2,12 +2,11 @@ import { assign, readAssignment, readDeclarations, remove } from './code-assignm
 import { createClass, createFunction, methodOfGo } from './code-function.ts'
 import { combine, readTruth } from './code-logic.ts'
 import { readLoopStatement } from './code-loops.ts'
-import { declare, findBinding } from './code-names.ts'
+import { declare, findBinding, nameOfModule } from './code-names.ts'
 import type { CodeRunner } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
 import { nullValue, undefinedValue, type CodeScope, type CodeValue } from './code-value.ts'
 import { isKnownPath } from './known-calls.ts'
-import { nameOfModule } from './module-name.ts'
 
 /** Reads a node of a grammar. */
 export type CodeHandler = (node: CodeNode, scope: CodeScope, r: CodeRunner) => CodeValue

@@ -1,10 +1,10 @@
 import { renderJson } from '#core/json/render-json.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
-import { toWellFormed } from '#core/text/well-formed.ts'
+import { toWellFormed } from '#core/text/characters.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import { argumentAt, argumentNamed, textAt, type CodeCall, type KnownCall } from './code-call.ts'
 import { readTruth, withFallback } from './code-logic.ts'
-import { declare, findBinding, removeMember } from './code-names.ts'
+import { declare, findBinding, removeMember, nameOfModule } from './code-names.ts'
 import { joinTexts, renderPairs, toJson, toText } from './code-runner.ts'
 import type { CodeLanguage } from './code-tree.ts'
 import { appendUrl, parseQuery, parseUrl, resolveUrl } from './code-url.ts'
@@ -20,9 +20,9 @@ import {
   type CodeList,
   type CodePairs,
   type CodeValue,
+  isTrue,
 } from './code-value.ts'
 import { formatText } from './format-text.ts'
-import { nameOfModule } from './module-name.ts'
 import type { QueryStyleName } from './libraries.ts'
 import { listParameters } from './query-styles.ts'
 
@@ -255,8 +255,6 @@ const qsStyle = (call: CodeCall): QueryStyleName => {
   const name = format?.kind === 'string' ? `qs ${format.value}` : ''
   return name === 'qs brackets' || name === 'qs repeat' || name === 'qs comma' ? name : 'qs'
 }
-
-const isTrue = (value: CodeValue | undefined): boolean => value?.kind === 'boolean' && value.value
 
 const doseq = (call: CodeCall): QueryStyleName =>
   isTrue(argumentNamed(call, 'doseq') ?? argumentAt(call, 1)) ? 'urlencodeEach' : 'urlencode'

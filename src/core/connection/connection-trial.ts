@@ -1,6 +1,6 @@
 import type { ExchangeProblem } from '#core/exchange/outcome.ts'
 import type { ErrorAdvice } from '#core/response/error-cause.ts'
-import { withoutInvisible } from '#core/text/invisible-characters.ts'
+import { withoutInvisible } from '#core/text/characters.ts'
 import type { TokenState } from './connection-view.ts'
 
 /** The result of testing a connection; its meaning is worded in i18n. */

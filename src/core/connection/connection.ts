@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { connectionColors } from './connection-color.ts'
+import { connectionColors, maxConnectionNameLength } from './connection-label.ts'
 import { isItemLink } from '#core/content/item-link.ts'
-import { maxConnectionNameLength } from './max-name-length.ts'
 import { defaultExchangeLimits, limitBounds } from '#core/exchange/limits.ts'
 import { requiredAttributes } from '#core/coverage/required-attributes.ts'
 import { noChoices, overviewChoices } from '#core/overview/overview-line.ts'

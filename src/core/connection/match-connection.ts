@@ -4,9 +4,10 @@ import {
   splitUrl,
   withoutEndSlashes,
 } from '#core/url/split-url.ts'
-import { maxConnectionNameLength } from './max-name-length.ts'
+import { maxConnectionNameLength } from './connection-label.ts'
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import type { ConnectionDraft } from './connection.ts'
+import type { ConnectionView } from './connection-view.ts'
 
 /** The connection for a pasted address; prefers the current one. null if none matches. */
 export function matchConnection<T extends { readonly baseUrl: string }>(
@@ -114,3 +115,7 @@ export type ShippedName = keyof typeof shippedNames
 export function findShippedName(id: string, name: string): ShippedName | null {
   return (id === 'sample' || id === 'core-sample') && shippedNames[id] === name ? id : null
 }
+
+/** True if entering a token would replace a usable one. */
+export const wouldLoseToken = ({ token }: Pick<ConnectionView, 'token'>): boolean =>
+  !['none', 'key-missing', 'damaged', 'unreadable'].includes(token.kind)

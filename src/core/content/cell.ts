@@ -4,15 +4,15 @@ import {
   type ImageAddresses,
   readContentLink,
   type ContentLink,
+  readLinkedName,
 } from './image-address.ts'
 import type { ScheduleSummary } from '#core/content/schedule.ts'
 import { readLanguageTexts, type LanguageText } from '#core/content/language-text.ts'
-import { readLinkedName } from '#core/content/linked-name.ts'
 import { readWordedValue, type WordedValue, readMeasure, type Measure } from './worded-value.ts'
 import { describeEmbedded, readTypeList, readTypes } from '#core/content/embedded-object.ts'
 import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
-import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
+import { type JsonArray, type JsonValue, listOf } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { byLanguage, type Language } from '#core/language/language.ts'
 
@@ -152,13 +152,13 @@ function describeOne(value: JsonValue): RawCell {
     case 'concept':
       return describeRelations([value])
     case 'relations':
-      return describeRelations(value.kind === 'array' ? value.items : [value])
+      return describeRelations(listOf(value))
     case 'part':
     case 'parts':
-      return describeParts(value.kind === 'array' ? value.items : [value])
+      return describeParts(listOf(value))
     case 'schedule':
     case 'schedules':
-      return describeSchedules(value.kind === 'array' ? value.items : [value])
+      return describeSchedules(listOf(value))
     case 'list':
       return value.kind === 'array' ? describeList(value) : asJson(value)
     case 'object':

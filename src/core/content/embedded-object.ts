@@ -1,5 +1,5 @@
 import { memberOf } from '#core/json/json-path.ts'
-import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'
 import { nameOfCountry } from '#core/language/language.ts'
 import { writeDigits } from '#core/language/intl-formats.ts'
 import { readDisplayText } from './display-text.ts'
@@ -28,9 +28,7 @@ export function readTypes(object: JsonObject): string[] {
 
 /** The types in the value of `@type`; anything that is not a text is left out. */
 export const readTypeList = (type: JsonValue): string[] =>
-  (type.kind === 'array' ? type.items : [type]).flatMap((entry) =>
-    entry.kind === 'string' ? [entry.value] : [],
-  )
+  listOf(type).flatMap((entry) => (entry.kind === 'string' ? [entry.value] : []))
 
 /** The most specific type of an item, which is the last one (datacycle-core.md 7); '' if there is none. */
 export const mostSpecificType = (item: JsonValue): string =>

@@ -3,6 +3,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { decodeUtf8 } from '#core/url/decode-percent.ts'
 import { splitUrl } from '#core/url/split-url.ts'
 import { describeText } from './text-kind.ts'
+import type { ValueKind } from './value-kind.ts'
 
 const webAddress = /^https?:\/\/[^\s/?#]\S*$/i
 const imageFile = /^https?:\/\/[^\s/?#]+\/[^\s?#]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]\S*)?$/i
@@ -93,3 +94,9 @@ export function readContentLink(value: JsonValue): ContentLink | null {
   if (value.kind !== 'string' || describeText(value.value).kind !== 'url') return null
   return { address: value.value, isPicture: readImage(value) !== null }
 }
+
+/** The name of a linked item; that of its file if it has none, such as a picture. null if it has neither. */
+export const readLinkedName = (
+  { name }: Extract<ValueKind, { kind: 'resolved-relation' }>,
+  value: JsonValue,
+): string | null => name ?? readFileName(value)

@@ -2,7 +2,7 @@ import { isItemLinkPath, renderItemLink } from './item-link.ts'
 import { readId } from './known-item.ts'
 import { describeValue, type ValueKind } from './value-kind.ts'
 import { renderPath, memberOf } from '#core/json/json-path.ts'
-import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'
 
 /** An attribute of the items that can be a column. */
 export interface ItemColumn {
@@ -176,10 +176,6 @@ export function columnValues(item: JsonValue, path: ColumnPath): JsonValue[] {
     values = values.flatMap(listOf).flatMap((value) => memberOf(value, name) ?? [])
   }
   return values
-}
-
-function listOf(value: JsonValue): readonly JsonValue[] {
-  return value.kind === 'array' ? value.items : [value]
 }
 
 /** The attributes that hold something, such as the coordinates of an item. */

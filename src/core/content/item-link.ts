@@ -1,4 +1,4 @@
-import { toWellFormed } from '#core/text/well-formed.ts'
+import { toWellFormed } from '#core/text/characters.ts'
 import { splitUrl, withoutEndSlashes } from '#core/url/split-url.ts'
 
 const mark = '{id}'

@@ -1,5 +1,5 @@
 import { memberOf } from '#core/json/json-path.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
+import { type JsonValue, listOf } from '#core/json/json-value.ts'
 
 /** A text in one language; `language` is '' if not given. */
 export interface LanguageText {
@@ -20,7 +20,7 @@ export function readLanguageText(value: JsonValue): LanguageText | null {
 
 /** Reads a text in one or more languages; null for anything else. */
 export function readLanguageTexts(value: JsonValue): LanguageText[] | null {
-  const values = value.kind === 'array' ? value.items : [value]
+  const values = listOf(value)
   const texts = values.map(readLanguageText).filter((text) => text !== null)
   return texts.length > 0 && texts.length === values.length ? texts : null
 }

@@ -1,5 +1,5 @@
 import { memberOf } from '#core/json/json-path.ts'
-import { scalarText, type JsonObject, type JsonValue } from '#core/json/json-value.ts'
+import { scalarText, type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'
 import { readTypes } from './embedded-object.ts'
 
 /** Summary of a schedule; unknown values are null or 0. */
@@ -92,7 +92,7 @@ function readScheduleRule(object: JsonObject): ScheduleRule | null {
 function readDates(object: JsonObject, name: string): string[] | null {
   const value = memberOf(object, name)
   if (value === undefined) return []
-  const values = value.kind === 'array' ? value.items : [value]
+  const values = listOf(value)
   const days = values.map((one) => (one.kind === 'string' ? dayOf(one.value) : null))
   const known = days.filter((day) => day !== null)
   return known.length === days.length && days.length <= maxListedDays ? known : null
@@ -144,7 +144,7 @@ const date = /^(\d{4}-\d{2}-\d{2})(?:T.*)?$/
  * datacycle-core.md 7) and groups days with equal hours. null unless all of them are understood (truth.md 1aa).
  */
 export function readOpeningHours(value: JsonValue): OpeningHours[] | null {
-  const values = value.kind === 'array' ? value.items : [value]
+  const values = listOf(value)
   const specifications = values.map((one) =>
     one.kind === 'object' ? readSpecification(one) : null,
   )
@@ -185,7 +185,7 @@ function readSpecification(object: JsonObject): OpeningHours | null {
 
 /** Reads weekdays as schema.org URLs or plain names; null if a value is neither. */
 export function readDays(value: JsonValue): number[] | null {
-  const days = (value.kind === 'array' ? value.items : [value]).map(readDay)
+  const days = listOf(value).map(readDay)
   return days.includes(0) ? null : days
 }
 

@@ -1,12 +1,8 @@
 import { readId } from './known-item.ts'
-import {
-  readLanguageText,
-  readLanguageTexts,
-  type LanguageText,
-} from '#core/content/language-text.ts'
-import { describeEmbedded, isEmbeddedObject, readTypes } from '#core/content/embedded-object.ts'
-import { readSchedule, type ScheduleSummary } from '#core/content/schedule.ts'
-import { describeText, type TextKind } from '#core/content/text-kind.ts'
+import { readLanguageText, readLanguageTexts, type LanguageText } from './language-text.ts'
+import { describeEmbedded, isEmbeddedObject, readTypes } from './embedded-object.ts'
+import { readSchedule, type ScheduleSummary } from './schedule.ts'
+import { describeText, type TextKind } from './text-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonArray, JsonNumber, JsonObject, JsonValue } from '#core/json/json-value.ts'
 
@@ -143,4 +139,14 @@ function coordinatesOf(object: JsonObject): ContainerKind | null {
 function numberOf(object: JsonObject, name: string): JsonNumber | null {
   const value = memberOf(object, name)
   return value?.kind === 'number' ? value : null
+}
+
+/** About ten centimeters on Earth; further digits are noise. */
+const maxDecimals = 6
+
+/** Rounds degrees to at most six decimals; fewer decimals stay as sent. */
+export function roundCoordinate(digits: string): string {
+  if (/^-?\d+(?:\.\d{1,6})?$/.test(digits)) return digits
+  const rounded = Number(digits).toFixed(maxDecimals)
+  return rounded.replace(/(?:\.0+|(?<!0)0+)$/, '').replace(/^-0$/, '0')
 }

@@ -2,7 +2,7 @@ import { readContentLink, type ContentLink } from './image-address.ts'
 import { readDays, readOpeningHours, type OpeningHours } from './schedule.ts'
 import { readSchemaTerm, type SchemaTerm } from './observe-type.ts'
 import { memberOf } from '#core/json/json-path.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
+import { type JsonValue, listOf } from '#core/json/json-value.ts'
 import { chooseLanguageText, nameOfLicense } from './language-text.ts'
 import { readTitle } from './display-text.ts'
 import { describeEmbedded } from './embedded-object.ts'
@@ -72,7 +72,7 @@ export function readWordedValue(name: string, value: JsonValue): WordedValue | n
 
 /** Prices with their currency; null if none is a number or string. */
 function readPrices(value: JsonValue): WordedValue | null {
-  const prices = (value.kind === 'array' ? value.items : [value]).flatMap((offer) => {
+  const prices = listOf(value).flatMap((offer) => {
     const price = memberOf(offer, 'price')
     const currency = memberOf(offer, 'priceCurrency')
     const digits = price?.kind === 'number' ? price.source : null
@@ -106,9 +106,7 @@ function readLicense(value: JsonValue): WordedValue | null {
 const isCountryCode = (text: string): boolean => /^[A-Z]{2}$/.test(text)
 
 const textsOf = (value: JsonValue): string[] =>
-  (value.kind === 'array' ? value.items : [value]).flatMap((one) =>
-    one.kind === 'string' && one.value !== '' ? [one.value] : [],
-  )
+  listOf(value).flatMap((one) => (one.kind === 'string' && one.value !== '' ? [one.value] : []))
 
 /**
  * The values of a column in one item as text for a table: texts and numbers as sent, HTML as plain text, one

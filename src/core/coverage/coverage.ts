@@ -1,7 +1,7 @@
 import type { ColumnPath } from '#core/content/item-columns.ts'
 import { mostSpecificType } from '#core/content/embedded-object.ts'
 import { renderPath } from '#core/json/json-path.ts'
-import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'
 import { stateOfValue, type ValueState } from './value-state.ts'
 import type { MissingAttribute } from './required-attributes.ts'
 import { describeValue } from '#core/content/value-kind.ts'
@@ -186,6 +186,6 @@ export function readColumnCoverage(counted: {
 function enteredObjects(value: JsonValue): JsonObject[] {
   if (value.kind !== 'object' && value.kind !== 'array') return []
   if (describeValue(value).kind === 'language-texts') return []
-  const values = value.kind === 'array' ? value.items : [value]
+  const values = listOf(value)
   return values.filter((entry) => entry.kind === 'object')
 }

@@ -1,5 +1,5 @@
 import { columnValues } from '#core/content/item-columns.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
+import { type JsonValue, listOf } from '#core/json/json-value.ts'
 
 /** Number of items that list their languages, and number of items per language. */
 export interface TranslationCounts {
@@ -15,7 +15,7 @@ export const usualLanguages: readonly string[] = ['en', 'de']
 /** The languages that an item of a dataCycle CORE lists; null if it lists none. */
 export function readTranslations(item: JsonValue): string[] | null {
   const listed = columnValues(item, ['dc:translation'])
-    .flatMap((value) => (value.kind === 'array' ? value.items : [value]))
+    .flatMap(listOf)
     .flatMap((value) => (value.kind === 'string' ? [value.value] : []))
   return listed.length === 0 ? null : listed
 }

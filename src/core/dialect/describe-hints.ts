@@ -1,6 +1,6 @@
 import { type Conventions, isPartInBody, type MovablePart } from '#core/query/conventions.ts'
 import type { Position } from '#core/place/mark-places.ts'
-import { type QueryForm, isEmptyValue, type ParameterValue, pruneForm } from '#core/query/form.ts'
+import { type QueryForm, isEmptyValue, pruneForm, textOfValue } from '#core/query/form.ts'
 import { type SeenNames, attributesOf } from '#core/query/known-names.ts'
 import { describeCoreExtra } from './extra-hints.ts'
 import { describeCoreFilters } from './filter-hints.ts'
@@ -104,7 +104,7 @@ function describeDots(
         const parameter = { kind: 'filter', name: key } as const
         return [
           ...hint(parameter, { part: 'filter', row, member: 'key' }, key),
-          ...hint(parameter, { part: 'filter', row, member: 'value' }, textOf(value)),
+          ...hint(parameter, { part: 'filter', row, member: 'value' }, textOfValue(value)),
         ]
       }),
     ]),
@@ -135,7 +135,7 @@ function describeDots(
         const parameter = parameterOfExtra(name)
         return [
           ...hint(parameter, { part: 'extra', row, member: 'name' }, name),
-          ...hint(parameter, { part: 'extra', row, member: 'value' }, textOf(value)),
+          ...hint(parameter, { part: 'extra', row, member: 'value' }, textOfValue(value)),
         ]
       }),
     ),
@@ -151,9 +151,6 @@ function describeDots(
 }
 
 const listIf = <T>(condition: boolean, list: readonly T[]): readonly T[] => (condition ? list : [])
-
-const textOf = (value: ParameterValue): string =>
-  value.kind === 'list' ? value.items.join(',') : value.text
 
 /** Always accepted, or sent only if requested by name (datacycle-core.md 2.3): unseen, but not unknown. */
 const acceptedNames = [

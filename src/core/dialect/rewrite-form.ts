@@ -1,6 +1,6 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
-import { findDefinition } from '#core/query/find-definition.ts'
+import { findDefinition } from '#core/query/filter-key.ts'
 import { withWholeItem } from '#core/query/flat-fields.ts'
 import { moveToField } from '#core/query/form-fix.ts'
 import {

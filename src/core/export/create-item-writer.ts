@@ -1,7 +1,7 @@
 import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
 import { createCsvWriter, type CsvOptions } from './csv-writer.ts'
 import type { ExportFormat } from './export-format.ts'
-import { type ItemWriter, createExportFacts, createNdjsonWriter, isJson } from './item-writer.ts'
+import { createJsonWriter, type ItemWriter } from './item-writer.ts'
 import { createSheetWriter, type SheetTexts } from './sheet-writer.ts'
 import type { TableColumns } from './table-row.ts'
 import { createXlsxWriter } from './xlsx-writer.ts'
@@ -28,9 +28,8 @@ export interface ExportOptions extends TableColumns {
 export function createItemWriter(kind: ExportFormat, options: ExportOptions): ItemWriter {
   switch (kind) {
     case 'json':
-      return createJsonWriter(options)
     case 'ndjson':
-      return createNdjsonWriter(options)
+      return createJsonWriter(kind, options)
     case 'csv':
       return createCsvWriter(options)
     case 'xlsx':
@@ -41,20 +40,5 @@ export function createItemWriter(kind: ExportFormat, options: ExportOptions): It
       if (!words || !texts) throw new Error('A sheet has no texts')
       return createSheetWriter({ ...options, words, texts })
     }
-  }
-}
-
-/** Creates a writer of one JSON array with the items exactly as sent; counts those that are no JSON. */
-function createJsonWriter({ encode }: { encode: (text: string) => Uint8Array }): ItemWriter {
-  const facts = createExportFacts()
-  return {
-    facts,
-    begin: () => encode('['),
-    add(itemText) {
-      facts.itemCount += 1
-      if (!isJson(itemText)) facts.invalidCount += 1
-      return encode(`${facts.itemCount === 1 ? '\n' : ',\n'}${itemText}`)
-    },
-    end: () => encode(facts.itemCount === 0 ? ']\n' : '\n]\n'),
   }
 }

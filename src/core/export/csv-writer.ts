@@ -1,5 +1,4 @@
 import type { ItemWriter } from './item-writer.ts'
-import { isFormula, guardFormula } from '#core/text/formula.ts'
 import type { TableCell } from './table-cell.ts'
 import { createTableReader, type TableColumns } from './table-row.ts'
 
@@ -71,3 +70,35 @@ export function renderCsvCell(cell: TableCell, decimal: '.' | ',' = '.'): string
 /** Quotes texts that contain a separator or outer white space. */
 const quote = (text: string): string =>
   text === '' || /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+/**
+ * Renders tab-separated values for the clipboard of spreadsheets: a cell with a tab, line break or quote is
+ * quoted. Lines end with a line feed.
+ *
+ * A text that looks like a formula gets a leading apostrophe, as in CSV.
+ */
+export function renderTsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => cells.map(tsvCell).join('\t')).join('\n')
+}
+
+function tsvCell(given: string): string {
+  const text = guardFormula(given)
+  return /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Characters that start a formula in a spreadsheet (OWASP: CSV Injection), including full-width forms. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
+/** A signed number, which is read as a number. */
+const signedNumber = /^[+-]\d+(?:[.,]\d+)?$/
+/** A telephone number; a formula cannot have a blank between two digits. */
+const telephone = /^\+[\d \u00a0/.()-]{3,40}$/
+const blankBetweenDigits = /\d\)?[ \u00a0]\(?\d/
+
+/** True if a spreadsheet could read a text as a formula. */
+export function isFormula(text: string): boolean {
+  if (!formulaStart.test(text) || signedNumber.test(text)) return false
+  return !(telephone.test(text) && blankBetweenDigits.test(text))
+}
+
+/** Prefixes an apostrophe if a spreadsheet could read the text as a formula. */
+export const guardFormula = (text: string): string => (isFormula(text) ? `'${text}` : text)

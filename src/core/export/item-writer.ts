@@ -36,28 +36,29 @@ export const createExportFacts = (): ExportFacts => ({
 })
 
 /**
- * Creates a writer of one item per line (jsonlines.org). Items are written as sent; multi-line items lose
- * only the white space between tokens.
+ * Creates a writer of the items exactly as sent, as one JSON array or one per line (jsonlines.org; multi-line
+ * items lose only the white space between tokens). Counts those that are no JSON.
  */
-export function createNdjsonWriter({
-  encode,
-}: {
-  encode: (text: string) => Uint8Array
-}): ItemWriter {
+export function createJsonWriter(
+  kind: 'json' | 'ndjson',
+  { encode }: { encode: (text: string) => Uint8Array },
+): ItemWriter {
   const facts = createExportFacts()
+  const isArray = kind === 'json'
   return {
     facts,
-    begin: () => encode(''),
+    begin: () => encode(isArray ? '[' : ''),
     add(itemText) {
       facts.itemCount += 1
       if (!isJson(itemText)) facts.invalidCount += 1
+      if (isArray) return encode(`${facts.itemCount === 1 ? '\n' : ',\n'}${itemText}`)
       return encode(`${/[\r\n]/.test(itemText) ? formatJson(itemText, null) : itemText}\n`)
     },
-    end: () => encode(''),
+    end: () => encode(isArray ? (facts.itemCount === 0 ? ']\n' : '\n]\n') : ''),
   }
 }
 
-export function isJson(text: string): boolean {
+function isJson(text: string): boolean {
   try {
     // A value that nobody uses would let the bundler drop the call.
     return JSON.parse(text) !== undefined

@@ -3,14 +3,13 @@ import { type Namer, createNamer } from '#core/content/name-words.ts'
 import { contactPaths } from '#core/content/contact-paths.ts'
 import { renderPath, memberOf } from '#core/json/json-path.ts'
 import { apiNamer } from '#core/content/api-namer.ts'
-import { roundCoordinate } from '#core/content/coordinate.ts'
 import { readImage } from '#core/content/image-address.ts'
 import { readLanguageTexts, withOtherLanguage } from '#core/content/language-text.ts'
 import { describeEmbedded, readTypes } from '#core/content/embedded-object.ts'
 import { readTitle, readDisplayText, type DisplayText } from '#core/content/display-text.ts'
-import { describeValue } from '#core/content/value-kind.ts'
+import { describeValue, roundCoordinate } from '#core/content/value-kind.ts'
 import { readWordedValue, readMeasure, wholeDigits } from '#core/content/worded-value.ts'
-import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { sayWordedValue, sayMeasure, saySchedule } from '#core/spoken/say-cell.ts'
 import { writeDigits } from '#core/language/intl-formats.ts'
@@ -237,9 +236,6 @@ function textOfMembers(object: JsonObject, wording: Wording, depth: number): str
 /** Rounds a latitude or longitude; removes a fraction of zeros from other numbers. */
 const digitsOf = (name: string, source: string): string =>
   degreeNames.includes(name) ? roundCoordinate(source) : wholeDigits(source)
-
-const listOf = (value: JsonValue): readonly JsonValue[] =>
-  value.kind === 'array' ? value.items : [value]
 
 /** List members; translations of one text are one value. */
 const valuesIn = (value: JsonValue): readonly JsonValue[] =>

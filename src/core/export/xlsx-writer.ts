@@ -3,7 +3,7 @@ import type { ItemWriter } from './item-writer.ts'
 import { createTableReader, type TableColumns } from './table-row.ts'
 import { createZipStream } from './zip-stream.ts'
 import type { ValueKind } from '#core/content/value-kind.ts'
-import { toWellFormed } from '#core/text/well-formed.ts'
+import { toWellFormed } from '#core/text/characters.ts'
 import type { TableCell } from './table-cell.ts'
 
 /** Limits of a sheet (Excel specifications and limits). */

@@ -1,4 +1,4 @@
-import type { JsonValue, JsonKind, JsonObject } from '#core/json/json-value.ts'
+import { type JsonValue, type JsonKind, type JsonObject, listOf } from '#core/json/json-value.ts'
 import type { JsonFault } from '#core/json/read-json.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
@@ -351,9 +351,6 @@ export function createUnrequestedRelationFinder(
       })),
   }
 }
-
-const listOf = (value: JsonValue): readonly JsonValue[] =>
-  value.kind === 'array' ? value.items : [value]
 
 function isDetailedItem(value: JsonValue): value is JsonObject {
   if (value.kind !== 'object' || readId(value) === null) return false

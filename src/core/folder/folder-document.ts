@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
-import { connectionColors, type ConnectionColor } from '#core/connection/connection-color.ts'
+import {
+  connectionColors,
+  type ConnectionColor,
+  maxConnectionNameLength,
+} from '#core/connection/connection-label.ts'
 import { isItemLink } from '#core/content/item-link.ts'
-import { maxConnectionNameLength } from '#core/connection/max-name-length.ts'
 import { defaultExchangeLimits, limitBounds, type ExchangeLimits } from '#core/exchange/limits.ts'
 import {
   conventionChoices,

@@ -1,5 +1,5 @@
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
-import { findDefinition } from '#core/query/find-definition.ts'
+import { findDefinition } from '#core/query/filter-key.ts'
 import {
   emptyForm,
   type SortCriterion,
@@ -7,7 +7,7 @@ import {
   type StoredValue,
 } from '#core/query/form.ts'
 import { isTokenName } from '#core/query/parameter-name.ts'
-import { singleLine } from '#core/text/single-line.ts'
+import { singleLine } from '#core/text/characters.ts'
 import type { Expectations } from './expectation.ts'
 import { memberOfUnit, type FolderQuery } from './query-file.ts'
 import { renderOrdered, renderYaml, type YamlMember, type YamlPart } from './write-file.ts'

@@ -5,7 +5,7 @@ import { readTitle } from '#core/content/display-text.ts'
 import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import { renderValueText } from '#core/content/worded-value.ts'
 import { memberOf } from '#core/json/json-path.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
+import { type JsonValue, listOf } from '#core/json/json-value.ts'
 
 /** A picture of an item; unknown values are null. */
 export interface Picture {
@@ -54,7 +54,7 @@ export function readItemPictures(
   const found = new Map<string, Picture>()
   for (const { name, value } of item.members) {
     if (name.startsWith('@') || ownAddresses.includes(name)) continue
-    for (const one of value.kind === 'array' ? value.items : [value]) {
+    for (const one of listOf(value)) {
       const image = readImage(one)
       if (image !== null && !found.has(image.thumbnailUrl))
         found.set(
@@ -74,7 +74,7 @@ export function findUnresolvedPictures(item: JsonValue): string | null {
 }
 
 function linksUnresolvedPictures(value: JsonValue): boolean {
-  return (value.kind === 'array' ? value.items : [value]).some((one) => {
+  return listOf(value).some((one) => {
     const described = describeValue(one)
     return described.kind === 'unresolved-relation' && described.types.includes('ImageObject')
   })

@@ -1,4 +1,4 @@
-import { singleLine } from '#core/text/single-line.ts'
+import { singleLine } from '#core/text/characters.ts'
 import {
   planImportCode,
   type ImportCodeSource,

@@ -1,5 +1,5 @@
 import type { ConnectionView } from '#core/connection/connection-view.ts'
-import { wouldLoseToken } from '#core/connection/would-lose-token.ts'
+import { wouldLoseToken } from '#core/connection/match-connection.ts'
 import type { UnknownServerChoice, InstanceMatch, NewInstance } from './read-addressed-request.ts'
 import type { RequestText } from './read-request-text.ts'
 

@@ -1,5 +1,5 @@
 import type { CodeParsers } from '#core/code/code-parsers.ts'
-import { maxConnectionNameLength } from '#core/connection/max-name-length.ts'
+import { maxConnectionNameLength } from '#core/connection/connection-label.ts'
 import { connectionsAt, matchConnection, nameOfAddress } from '#core/connection/match-connection.ts'
 import { hasSameMembers, presets, type Conventions } from '#core/query/conventions.ts'
 import { readRequestText, type RequestText } from './read-request-text.ts'

@@ -10,7 +10,7 @@ import {
   type FoundRequests,
 } from './found-request.ts'
 import { decodeBase64 } from '#core/text/decode-base64.ts'
-import { decodeFile } from './decode-file.ts'
+import { decodeFile } from './unzip-files.ts'
 import type { LeftOutRequest } from './import.ts'
 import { itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
 import { renderCurlCommand } from './render-curl-command.ts'

@@ -1,4 +1,4 @@
-import type { JsonValue } from '#core/json/json-value.ts'
+import { type JsonValue, listOf } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import {
   withLeftOut,
@@ -28,22 +28,19 @@ import {
 
 /** True for a Hoppscotch collection or a list of them. */
 export function isHoppscotch(root: JsonValue): boolean {
-  const collections = collectionsOf(root)
+  const collections = listOf(root)
   return collections.length > 0 && collections.every(isCollection)
 }
 
 const isCollection = (one: JsonValue): boolean =>
   memberAt(one, 'requests')?.kind === 'array' && memberAt(one, 'folders')?.kind === 'array'
 
-const collectionsOf = (root: JsonValue): readonly JsonValue[] =>
-  root.kind === 'array' ? root.items : [root]
-
 /**
  * Reads Hoppscotch collections with their folders. Variables of collections and requests are filled in;
  * environments are separate files.
  */
 export function readHoppscotch(root: JsonValue): FoundRequests {
-  const collections = collectionsOf(root)
+  const collections = listOf(root)
   const [only, ...others] = collections
   const title = others.length === 0 ? textOf(memberAt(only, 'name')) : ''
   const found: FoundRequests = { title, requests: [], leftOut: [] }

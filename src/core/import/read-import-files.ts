@@ -9,8 +9,12 @@ import type {
   LeftOutRequest,
 } from './import.ts'
 import type { ConventionsFor } from './read-found-request.ts'
-import { noSettings, type InheritedSettings } from './read-bruno-file.ts'
-import { isBrunoSettingsPath, readBrunoFolders } from './read-bruno-folders.ts'
+import {
+  noSettings,
+  type InheritedSettings,
+  isBrunoSettingsPath,
+  readBrunoFolders,
+} from './read-bruno-file.ts'
 import { readCollectionFolders } from './read-opencollection.ts'
 import { isFolderSettingsPath, readFolders } from './read-folder.ts'
 import { readImport } from './read-import.ts'

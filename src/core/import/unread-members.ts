@@ -1,4 +1,4 @@
-import { scalarText, type JsonMember, type JsonValue } from '#core/json/json-value.ts'
+import { scalarText, type JsonMember, type JsonValue, listOf } from '#core/json/json-value.ts'
 import { ownValue } from '#core/own-value.ts'
 import { hasSecretName, maskHeader, maskSecrets } from '#core/paste/likely-secrets.ts'
 import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
@@ -71,7 +71,7 @@ function findInMember({ name, value }: JsonMember, known: KnownMembers, outer: s
   if (means === true || isNothing(value)) return []
   if (means === undefined) return [describe(path, value)]
   if (isValues(means)) return means.includes(scalarText(value) ?? '') ? [] : [describe(path, value)]
-  const entries = value.kind === 'array' ? value.items : [value]
+  const entries = listOf(value)
   return entries.flatMap((entry) =>
     isOff(entry)
       ? { path, shown: describeEntry(entry), reason: 'switched-off' }

@@ -1,8 +1,7 @@
 import { readAlternatives, writeAlternatives } from '#core/query/alternatives.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
-import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
-import { findDefinition } from '#core/query/find-definition.ts'
+import { readFilterKey, renderFilterKey, findDefinition } from '#core/query/filter-key.ts'
 import {
   isEmptyValue,
   type FilterRow,

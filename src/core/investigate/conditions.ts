@@ -1,10 +1,10 @@
 import { joinOperator } from '#core/query/filter-values.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { selectsResponseParts } from '#core/query/filtering.ts'
-import { findDefinition } from '#core/query/find-definition.ts'
+import { findDefinition } from '#core/query/filter-key.ts'
 import { parameterOfExtra, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
-import { pruneForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
+import { pruneForm, type QueryForm, textOfValue } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 
@@ -56,7 +56,9 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
       const definition = findDefinition(rules.definitions, key)
       const mustMatchAll = joinOperator(key, definition, value, rules.conventions) === 'AND'
       if (!mustMatchAll || value.kind !== 'list')
-        return [{ parameter, value: textOf(value), place: { kind: 'filter', row, member: null } }]
+        return [
+          { parameter, value: textOfValue(value), place: { kind: 'filter', row, member: null } },
+        ]
       return value.items.map((item, member) => ({
         parameter,
         value: item,
@@ -69,7 +71,7 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
       const parameter = parameterOfExtra(name)
       const place: Place =
         isLanguage && rules.isDatacycle ? { kind: 'language', row, all } : { kind: 'extra', row }
-      return [{ parameter, value: textOf(value), place }]
+      return [{ parameter, value: textOfValue(value), place }]
     }),
     ...(rules.isDatacycle && !hasLanguage
       ? [
@@ -85,9 +87,6 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
 
 /** True for a CORE's language, which can only be replaced by all languages. */
 export const isLanguageFilter = ({ place }: Condition): boolean => place.kind === 'language'
-
-const textOf = (value: ParameterValue): string =>
-  value.kind === 'list' ? value.items.join(',') : value.text
 
 /** For a server that does not list its languages; it ignores those it lacks (datacycle-core.md 8). */
 const commonLanguages =

@@ -1,12 +1,11 @@
 import type { NamedEndpoint } from '#core/instance/near-endpoints.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { swapCoordinates } from '#core/place/place-area.ts'
-import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
+import { readFilterKey, renderFilterKey, findDefinition } from '#core/query/filter-key.ts'
 import { pruneForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
 import { isLanguageFilter, withConditions, type Condition } from './conditions.ts'
 import type { Diagnosis, DoctorQuestion } from './doctor.ts'
 import type { Hits, Outcomes } from './investigation.ts'
-import { findDefinition } from '#core/query/find-definition.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { slugOf } from '#core/text/slug-of.ts'
 

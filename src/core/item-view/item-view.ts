@@ -4,7 +4,7 @@ import { readTitle, readDisplayText, type DisplayText } from '#core/content/disp
 import { describeValue } from '#core/content/value-kind.ts'
 import { readItemPictures, type Picture } from '#core/gallery/item-pictures.ts'
 import { memberOf, readNamePath } from '#core/json/json-path.ts'
-import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'
 import { describeLinks, readFacts, type ViewFact, type ViewLinks } from './view-facts.ts'
 import { describeCompleteness, type CompletenessCounts } from '#core/coverage/completeness.ts'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
@@ -156,9 +156,6 @@ function textOf(value: JsonValue | undefined, language: string): DisplayText | n
   const isCut = read !== null && read.text.length > maxParagraphLength
   return isCut ? { ...read, text: `${read.text.slice(0, maxParagraphLength)}…` } : read
 }
-
-const listOf = (value: JsonValue): readonly JsonValue[] =>
-  value.kind === 'array' ? value.items : [value]
 
 /** Translations and attributes that an item provably lacks. */
 export interface MissingOfItem {

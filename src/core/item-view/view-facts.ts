@@ -1,10 +1,10 @@
 import { describeCell, type Cell } from '#core/content/cell.ts'
-import { readLinkedName } from '#core/content/linked-name.ts'
+import { readLinkedName } from '#core/content/image-address.ts'
 import { columnValues } from '#core/content/item-columns.ts'
 import { describeValue, isItemRelation } from '#core/content/value-kind.ts'
 import { lacksAttribute } from '#core/coverage/row-condition.ts'
 import { renderPath, readNamePath } from '#core/json/json-path.ts'
-import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'
 import { addressPaths, contactPaths, placeRelations } from '#core/content/contact-paths.ts'
 import {
   readWordedValue,
@@ -161,7 +161,7 @@ const areOnlyTypes = (values: readonly JsonValue[]): boolean =>
 
 /** The items that a value links to; null for anything else, such as concepts and schedules. */
 export function describeLinks(value: JsonValue): Omit<ViewLinks, 'key'> | null {
-  const values = value.kind === 'array' ? value.items : [value]
+  const values = listOf(value)
   const links = values.flatMap((one): ViewLink[] => {
     const described = describeValue(one)
     if (!isItemRelation(described)) return []

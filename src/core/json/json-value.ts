@@ -45,6 +45,10 @@ export interface JsonMember {
 
 export type JsonKind = JsonValue['kind']
 
+/** The items of a list; any other value as the only one. */
+export const listOf = (value: JsonValue): readonly JsonValue[] =>
+  value.kind === 'array' ? value.items : [value]
+
 /** The text of a string, number (as sent) or boolean; null for anything else. */
 export function scalarText(value: JsonValue): string | null {
   switch (value.kind) {

@@ -1,7 +1,7 @@
 import { isEmbeddedObject, readTypes } from '#core/content/embedded-object.ts'
 import { readLanguageTexts } from '#core/content/language-text.ts'
 import { describeText } from '#core/content/text-kind.ts'
-import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'
 
 /** A text that people wrote, in an item or one of its parts. */
 export interface ItemText {
@@ -109,7 +109,7 @@ export function textsOf(value: JsonValue): { value: string; language: string }[]
 
 /** A value or the members of a list that are objects. */
 export const objectsOf = (value: JsonValue): JsonObject[] =>
-  (value.kind === 'array' ? value.items : [value]).filter((one) => one.kind === 'object')
+  listOf(value).filter((one) => one.kind === 'object')
 
 /** True for pictures, videos and other files, whose captions may be short. */
 export const isMedia = (item: JsonObject): boolean =>

@@ -1,5 +1,5 @@
 import type { TextRepair } from '#core/query/reading.ts'
-import { hasInvisible } from '#core/text/invisible-characters.ts'
+import { hasInvisible } from '#core/text/characters.ts'
 import {
   readDoubleQuoted,
   readExpansion,

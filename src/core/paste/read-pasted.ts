@@ -7,7 +7,7 @@ import {
 } from '#core/query/read-query-form.ts'
 import type { LeftOut, Reading, ReadingNote, TextRepair } from '#core/query/reading.ts'
 import { requestHeaders } from '#core/request/request-plan.ts'
-import { withOrdinaryBlanks, withoutInvisible } from '#core/text/invisible-characters.ts'
+import { withOrdinaryBlanks, withoutInvisible } from '#core/text/characters.ts'
 import { noParsers, type CodeParsers } from '#core/code/code-parsers.ts'
 import { createComputedValues, type ComputedValues } from './computed-values.ts'
 import { isTokenPlaceholder, maskHeader, maskSecrets } from './likely-secrets.ts'

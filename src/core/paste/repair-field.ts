@@ -1,4 +1,4 @@
-import { withOrdinaryBlanks, withoutInvisible } from '#core/text/invisible-characters.ts'
+import { withOrdinaryBlanks, withoutInvisible } from '#core/text/characters.ts'
 import type { Repaired } from './repair-pasted.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
 } from './bash-expansion.ts'
 import type { ComputedValues } from './computed-values.ts'
 import { readBashWord } from './read-bash-word.ts'
-import { withOrdinaryBlanks } from '#core/text/invisible-characters.ts'
+import { withOrdinaryBlanks } from '#core/text/characters.ts'
 import {
   createShellVariables,
   findLostContinuation,

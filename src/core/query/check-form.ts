@@ -19,7 +19,7 @@ import {
   splitSort,
 } from './parameter-name.ts'
 import { isRangePair } from './range-key.ts'
-import { toWellFormedForm } from './well-formed-form.ts'
+import { toWellFormedForm } from './value-names.ts'
 
 /** Larger pages may be slow or time out (api.md 8.3 gives no number; 100 is typical for exports). */
 const largePageSize = 500

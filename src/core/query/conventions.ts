@@ -85,3 +85,7 @@ export const isPartInBody = (part: MovablePart, given: Conventions): boolean =>
 /** True if several values of a parameter are sent as one comma-separated string. */
 export const joinsLists = (place: 'body' | 'query', given: Conventions): boolean =>
   (place === 'body' ? given.listsInBody : given.listsInQuery) === 'commas'
+
+/** Names of the conventions in which two connections differ. */
+export const listDifferences = (one: Conventions, other: Conventions): (keyof Conventions)[] =>
+  (Object.keys(other) as (keyof Conventions)[]).filter((name) => one[name] !== other[name])

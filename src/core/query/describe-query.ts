@@ -2,7 +2,7 @@ import { allowsAlternatives, readAlternatives } from './alternatives.ts'
 import type { Conventions } from './conventions.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { joinOperator, readValues } from './filter-values.ts'
-import { findDefinition } from './find-definition.ts'
+import { findDefinition } from './filter-key.ts'
 import {
   pruneForm,
   type Method,

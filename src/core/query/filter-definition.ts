@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { readFilterKey } from './filter-key.ts'
-import { findDefinition } from './find-definition.ts'
+import { readFilterKey, findDefinition } from './filter-key.ts'
 
 const isUsableKey = (key: string): boolean =>
   readFilterKey(key).every((segment) => segment !== '' && !/[[\]]/.test(segment))

@@ -3,7 +3,7 @@ import type { Conventions } from './conventions.ts'
 import { isEmptyValue, type FieldsRow, type QueryForm, type ParameterValue } from './form.ts'
 import type { JsonMember, JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
-import { toWellFormed } from '#core/text/well-formed.ts'
+import { toWellFormed } from '#core/text/characters.ts'
 
 /**
  * Groups a flat list by relation: `*,image.name,image.author.name` lists `*` for the root item, `name` for

@@ -39,6 +39,10 @@ export function isEmptyValue(value: StoredValue): boolean {
   return value.kind === 'list' ? value.items.every((item) => item === '') : value.text === ''
 }
 
+/** A value as one text, with commas between the members of a list. */
+export const textOfValue = (value: ParameterValue): string =>
+  value.kind === 'list' ? value.items.join(',') : value.text
+
 /** The members of a list, or of a text that has them between commas. */
 export const partsOf = (value: ParameterValue): readonly string[] =>
   value.kind === 'list' ? value.items : value.text.split(',')

@@ -2,7 +2,7 @@ import { findNearNames } from '#core/text/near-names.ts'
 import { hintOf, type FieldProblem, type FormField } from './form-field.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { readValues } from './filter-values.ts'
-import { findDefinition } from './find-definition.ts'
+import { findDefinition } from './filter-key.ts'
 import type { QueryForm } from './form.ts'
 
 /**

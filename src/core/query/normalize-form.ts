@@ -13,7 +13,7 @@ import {
   type StoredForm,
 } from './form.ts'
 import { readParameterName, renderParameterName } from './parameter-name.ts'
-import { toWellFormedForm } from './well-formed-form.ts'
+import { toWellFormedForm } from './value-names.ts'
 import type { LeftOut } from './reading.ts'
 
 /**

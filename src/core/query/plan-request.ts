@@ -20,7 +20,7 @@ import { readFilterKey } from './filter-key.ts'
 import { renderFlatFields } from './flat-fields.ts'
 import { pruneForm, type ParameterValue, type QueryForm } from './form.ts'
 import { readParameterName, renderParameterName } from './parameter-name.ts'
-import { toWellFormedForm } from './well-formed-form.ts'
+import { toWellFormedForm } from './value-names.ts'
 
 /**
  * Turns a form into its request, or returns the problems that prevent it.

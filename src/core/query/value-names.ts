@@ -1,7 +1,8 @@
 import { isUuid } from '#core/text/uuid.ts'
 import type { FilterDefinition } from './filter-definition.ts'
-import { findDefinition } from './find-definition.ts'
+import { findDefinition } from './filter-key.ts'
 import type { ParameterValue, QueryForm } from './form.ts'
+import { toWellFormed } from '#core/text/characters.ts'
 
 /** The display name of a filter value; null if unknown. */
 export type NameOfValue = (key: string, value: string) => string | null
@@ -65,3 +66,9 @@ export function mapFormTexts(
     })),
   }
 }
+
+/**
+ * Replaces lone surrogates with U+FFFD, as happens when sending. Apply it before any comparison of names: two
+ * that differ only in lone surrogates are sent as the same name.
+ */
+export const toWellFormedForm = (form: QueryForm): QueryForm => mapFormTexts(form, toWellFormed)

@@ -1,4 +1,4 @@
-import { toWellFormed } from '#core/text/well-formed.ts'
+import { toWellFormed } from '#core/text/characters.ts'
 import { decodeUtf8 } from '#core/url/decode-percent.ts'
 
 /**

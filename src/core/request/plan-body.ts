@@ -1,4 +1,4 @@
-import { toWellFormed } from '#core/text/well-formed.ts'
+import { toWellFormed } from '#core/text/characters.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue, JsonMember } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'

@@ -1,6 +1,6 @@
 import { renderHtmlPage } from '#core/text/html-page.ts'
 import { escapeHtml } from '#core/text/markdown.ts'
-import { singleLine } from '#core/text/single-line.ts'
+import { singleLine } from '#core/text/characters.ts'
 
 /** The texts of a report in one language. Contains no token and no content. */
 export interface SetReport {

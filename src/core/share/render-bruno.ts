@@ -9,7 +9,7 @@ import { requestTemplateOf, type SnippetRequest } from '#core/snippet/snippet-re
 import { renderFileName } from '#core/text/file-name.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import type { Share, ShareFile } from './share.ts'
-import { singleLine } from '#core/text/single-line.ts'
+import { singleLine } from '#core/text/characters.ts'
 import { withoutCredentials } from './render-endpoint.ts'
 import { isTokenName } from '#core/query/parameter-name.ts'
 import { bodyOf, methodOf, renderTarget } from '#core/request/request-plan.ts'

@@ -13,7 +13,7 @@ import { renderJava } from './render-java.ts'
 import { renderPhp } from './render-php.ts'
 import { renderPython, renderPythonPages } from './render-python.ts'
 import type { SnippetRequest } from './snippet-request.ts'
-import { singleLine } from '#core/text/single-line.ts'
+import { singleLine } from '#core/text/characters.ts'
 
 export type SnippetKind = (typeof snippetKinds)[number]
 

@@ -1,5 +1,5 @@
 import type { Cell, RelationLabel } from '#core/content/cell.ts'
-import { roundCoordinate } from '#core/content/coordinate.ts'
+import { roundCoordinate } from '#core/content/value-kind.ts'
 import {
   wholeDigits,
   type WordedValue,

@@ -1,4 +1,4 @@
-import { singleLine } from './single-line.ts'
+import { singleLine } from './characters.ts'
 
 /** Windows device names, with any extension (learn.microsoft.com, "Naming Files"). */
 const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])\s*(\.|$)/i

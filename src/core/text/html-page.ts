@@ -1,5 +1,5 @@
 import { escapeHtml } from './markdown.ts'
-import { singleLine } from './single-line.ts'
+import { singleLine } from './characters.ts'
 
 /** The stylesheet of a shared HTML page: the reader's color scheme on screen, black on white in print. */
 const pageStyle = `:root { color-scheme: light dark; }

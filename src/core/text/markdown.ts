@@ -1,4 +1,4 @@
-import { singleLine } from './single-line.ts'
+import { singleLine } from './characters.ts'
 import { ownValue } from '#core/own-value.ts'
 
 /** Plain text as one line, with all characters escaped that are special in Markdown or HTML. */

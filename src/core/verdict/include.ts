@@ -1,7 +1,7 @@
 import { readId } from '#core/content/known-item.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { columnValues } from '#core/content/item-columns.ts'
-import type { JsonValue, JsonObject } from '#core/json/json-value.ts'
+import { type JsonValue, type JsonObject, listOf } from '#core/json/json-value.ts'
 import { fieldsInExtra } from '#core/query/flat-fields.ts'
 import {
   createVerdict,
@@ -220,5 +220,5 @@ const hasContent = (object: JsonObject): boolean =>
 /** The single values of an attribute: those of a list, or the value itself; none for null. */
 export function toList(value: JsonValue | undefined): readonly JsonValue[] {
   if (!value || value.kind === 'null') return []
-  return value.kind === 'array' ? value.items : [value]
+  return listOf(value)
 }

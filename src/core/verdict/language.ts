@@ -3,7 +3,7 @@ import { readId } from '#core/content/known-item.ts'
 import { isInLanguage } from '#core/content/language-text.ts'
 import { partsOf, type ParameterValue } from '#core/query/form.ts'
 import { memberOf } from '#core/json/json-path.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
+import { type JsonValue, listOf } from '#core/json/json-value.ts'
 import { judgeByLinks } from './paging.ts'
 import { createVerdict, type Evidence, type Verdict, type ParameterJudge } from './verdict.ts'
 
@@ -80,7 +80,7 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
   }
 
   function noteLanguage(item: JsonValue, position: number, name: string, value: JsonValue): void {
-    for (const text of value.kind === 'array' ? value.items : [value]) {
+    for (const text of listOf(value)) {
       const tag = memberOf(text, '@language')
       const words = memberOf(text, '@value')
       if (tag?.kind !== 'string' || words?.kind !== 'string') continue

@@ -1,6 +1,5 @@
-import { freshForm } from '#core/query/form.ts'
 import type { WindowTabs } from './open-tabs.ts'
-import { isSameForm, maxTabs } from './query-tabs.ts'
+import { isBlank, maxTabs } from './query-tabs.ts'
 
 /** The tabs of a new window. */
 export interface ClaimedTabs extends Omit<WindowTabs, 'windowId'> {
@@ -33,6 +32,3 @@ export function claimTabs(
   }
   return { tabs: [...claimed.values()], activeId, takes }
 }
-
-const isBlank = ({ form, rawBody }: WindowTabs['tabs'][number]): boolean =>
-  rawBody === null && isSameForm(form, freshForm)

@@ -102,7 +102,8 @@ export function reopenTab(open: QueryTabs, tab: QueryTab): QueryTabs {
   return addTab(open, tab)
 }
 
-const isBlank = ({ form, rawBody }: QueryTab) => rawBody === null && isSameForm(form, freshForm)
+export const isBlank = ({ form, rawBody }: Pick<QueryTab, 'form' | 'rawBody'>): boolean =>
+  rawBody === null && isSameForm(form, freshForm)
 
 /** Activates the next or previous tab, cyclic. */
 export function stepTab(open: QueryTabs, by: -1 | 1): QueryTabs {

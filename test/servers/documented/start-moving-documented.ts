@@ -1,7 +1,6 @@
 /** A server as documented, over items that a script changes, which can mislead about pages, totals, orders and IDs. */
 import { jsonTextAnswer } from '#sample/http/answer.ts'
-import { renderLinks } from '#sample/documented/list-endpoint.ts'
-import { cutPage } from '#sample/query/page.ts'
+import { renderLinks, cutPage } from '#sample/documented/list-endpoint.ts'
 import { spoil, type Fault } from '../http/fault.ts'
 import { openPort, type Port } from '../http/port.ts'
 import { shuffled } from '../http/random.ts'

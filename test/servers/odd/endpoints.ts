@@ -13,9 +13,9 @@ import {
   endpointAddress,
   pagePairs,
   renderLinks,
+  cutPage,
 } from '#sample/documented/list-endpoint.ts'
 import type { ServerResponse } from 'node:http'
-import { cutPage } from '#sample/query/page.ts'
 import { renderQuery } from '#sample/query/query-string.ts'
 import { startSample, type Sample, type SampleOptions } from '#sample/start-sample.ts'
 

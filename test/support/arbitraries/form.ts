@@ -13,7 +13,7 @@ import type {
   SortCriterion,
 } from '#core/query/form.ts'
 import { renderParameterName } from '#core/query/parameter-name.ts'
-import { toWellFormedForm } from '#core/query/well-formed-form.ts'
+import { toWellFormedForm } from '#core/query/value-names.ts'
 import { anyText, textWithout } from './text.ts'
 
 export interface FormWithConventions {

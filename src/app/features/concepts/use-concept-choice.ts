@@ -9,7 +9,7 @@ import {
   type ConceptJoin,
   findConcepts,
 } from '#core/instance/concept-filter.ts'
-import { findDefinition } from '#core/query/find-definition.ts'
+import { findDefinition } from '#core/query/filter-key.ts'
 import type { FilterRow, QueryForm } from '#core/query/form.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'

@@ -3,7 +3,7 @@ import { rowOf, type FormField, type FieldProblem } from '#core/query/form-field
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useConnectionName } from '#app/words/use-name-words.ts'
-import { wouldLoseToken } from '#core/connection/would-lose-token.ts'
+import { wouldLoseToken } from '#core/connection/match-connection.ts'
 import { planFix } from '#core/query/form-fix.ts'
 import { swapRange } from '#core/query/range-key.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'

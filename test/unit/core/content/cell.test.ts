@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeCell, type Cell } from '#core/content/cell.ts'
 import { columnValues } from '#core/content/item-columns.ts'
-import { renderTsv } from '#core/content/tsv.ts'
+import { renderTsv } from '#core/export/csv-writer.ts'
 import { renderValueText } from '#core/content/worded-value.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'

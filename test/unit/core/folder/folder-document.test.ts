@@ -9,7 +9,7 @@ import {
 } from '#core/folder/folder-document.ts'
 import { readQueryFile } from '#core/folder/query-file.ts'
 import { renderQueryFile } from '#core/folder/write-query-file.ts'
-import { connectionColors } from '#core/connection/connection-color.ts'
+import { connectionColors } from '#core/connection/connection-label.ts'
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import { presets } from '#core/query/conventions.ts'
 import { anyText } from '../../../support/arbitraries/text.ts'

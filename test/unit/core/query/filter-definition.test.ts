@@ -6,7 +6,7 @@ import {
   filterDefinitions,
   type FilterDefinition,
 } from '#core/query/filter-definition.ts'
-import { findDefinition } from '#core/query/find-definition.ts'
+import { findDefinition } from '#core/query/filter-key.ts'
 import { createNameOfValue } from '#core/query/value-names.ts'
 import { joinOperator, readValues, writeValues } from '#core/query/filter-values.ts'
 import { emptyForm, type ParameterValue } from '#core/query/form.ts'

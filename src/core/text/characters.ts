@@ -10,3 +10,9 @@ const unusualBlanks = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
 
 /** A text with ordinary spaces in place of non-breaking and other ones. */
 export const withOrdinaryBlanks = (text: string): string => text.replace(unusualBlanks, ' ')
+
+/** Replaces lone surrogates by U+FFFD, as UTF-8 encoders do; `encodeURIComponent` throws on them. */
+export const toWellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
+
+/** A text as one line: runs of white space and control characters become one space. */
+export const singleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -2,3 +2,6 @@
 export const connectionColors = ['none', 'green', 'blue', 'amber', 'red'] as const
 
 export type ConnectionColor = (typeof connectionColors)[number]
+
+/** Maximum length of a connection's name, in characters. */
+export const maxConnectionNameLength = 80

@@ -1,2 +1,0 @@
-/** Maximum length of a connection's name, in characters. */
-export const maxConnectionNameLength = 80
