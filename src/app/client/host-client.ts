@@ -78,7 +78,6 @@ export async function readOk<A extends Answer>(response: A): Promise<BodyOf<A>> 
 const pathOf = (url: string): string =>
   url === '' ? '' : new URL(url).pathname.split('/').slice(0, 3).join('/')
 
-/** Why something failed. */
 export type Refusal =
   | HostRefusal
   | { kind: 'host-gone' }

@@ -44,7 +44,6 @@ export interface ExportJob {
   source: ExportSource
 }
 
-/** Options of a table. */
 export interface TableChoice {
   /** Columns in order; null for all that occur. */
   columns: readonly ColumnPath[] | null

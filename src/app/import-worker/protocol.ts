@@ -3,7 +3,6 @@ import type { Import } from '#core/import/import.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
 
-/** A known server and its conventions. */
 export interface KnownInstance {
   baseUrl: string
   conventions: Conventions

@@ -1,6 +1,5 @@
 import type { Investigation, Outcomes, Step, StepOutcome } from '#core/investigate/investigation.ts'
 
-/** The progress of an investigation. */
 export interface InvestigationState<Conclusion> {
   outcomes: Outcomes
   /** Number of requests sent, including running ones. */

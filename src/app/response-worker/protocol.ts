@@ -84,7 +84,6 @@ export type Part = { kind: 'answer' } | { kind: 'item'; position: number }
 /** How a text is laid out in lines. */
 export type Layout = 'received' | 'pretty'
 
-/** Questions about the tree and the text of a part. */
 type PartQuestion =
   | { kind: 'tree'; part: Part; change: TreeChange; from: number; to: number }
   /** Searches the tree of an item. The tree of the whole response cannot be searched and has no hits. */
@@ -164,7 +163,6 @@ export interface ItemsCoverage {
   translations: TranslationCounts
 }
 
-/** Questions about what a response proves. */
 type JudgingQuestion =
   /** The result of the command line's check, for this head and outcome. */
   | { kind: 'judgement'; query: JudgedQuery; head: ExchangeHead; outcome: ExchangeOutcome | null }
@@ -210,7 +208,6 @@ export type ToSession =
   /** Releases the response: cancels everything and sends no more messages. */
   | { kind: 'close' }
 
-/** Messages from a session. */
 export type FromSession =
   | { kind: 'head'; head: ExchangeHead }
   | { kind: 'problem'; problem: ResponseProblem }

@@ -112,7 +112,6 @@ export function useQueryLock() {
   })
 }
 
-/** A request for display and copying. */
 interface ShownRequest {
   request: SnippetRequest | null
   /** The page that the user turned to; null if it is the form's page, which Send requests. */

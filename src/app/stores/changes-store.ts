@@ -89,7 +89,6 @@ export const useChangesStore = defineStore('changes', () => {
     })
   }
 
-  /** Opens the dialog without a question. */
   function open() {
     asking.clear()
     begin(null)

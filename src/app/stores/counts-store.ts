@@ -50,7 +50,6 @@ export const useCountsStore = defineStore('counts', () => {
     return [...new Map(uncounted)]
   }
 
-  /** Number of requests to count these forms. */
   const priceOf = (forms: readonly QueryForm[]): number => listUncounted(forms).length
 
   function start(forms: readonly QueryForm[]) {

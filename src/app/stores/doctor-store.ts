@@ -27,7 +27,6 @@ import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { usePageStore } from './page-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
-/** The subject of one search. */
 interface AskedDoctor {
   question: DoctorQuestion
   form: QueryForm
@@ -36,7 +35,6 @@ interface AskedDoctor {
 }
 export type DoctorRun = AskedDoctor & { state: InvestigationState<Diagnosis> }
 
-/** The second stage of a search with its progress. */
 export interface SecondStageRun {
   question: SecondStageQuestion
   state: InvestigationState<SecondStage>
@@ -150,7 +148,6 @@ export const useDoctorStore = defineStore('doctor', () => {
   }
 })
 
-/** The plan for the shown response. */
 function useDoctorQuestion() {
   const responses = useResponseStore()
   const connections = useConnectionsStore()

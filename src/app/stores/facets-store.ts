@@ -14,7 +14,6 @@ import { useValueNamesStore } from './value-names-store.ts'
 export interface Facets {
   kind: 'offered'
   list: readonly CountedConcept[]
-  /** Pages read so far. */
   pages: number
   hasMore: boolean
   /** Total number of concepts with hits; null if the server does not report it. */
@@ -53,7 +52,6 @@ export const useFacetsStore = defineStore('facets', () => {
 
   const schemeOf = (conceptId: string): string | null => schemes.value.get(conceptId) ?? null
 
-  /** Records that these concepts belong to the scheme. */
   function noteConcepts(schemeId: string, concepts: readonly { id: string }[]) {
     schemes.value = new Map([
       ...schemes.value,
@@ -140,7 +138,6 @@ function useSchemesWithHits() {
     () => lastCounts.value.get(connections.currentId ?? '') ?? new Map<string, boolean>(),
   )
 
-  /** Remembers which schemes had hits. */
   function noteSchemes(counted: ReadonlyMap<string, bigint>) {
     if (counted.size === 0) return
     const latest = [...counted].map(([id, count]) => [id, count > 0n] as const)

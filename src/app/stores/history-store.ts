@@ -54,7 +54,6 @@ export const useHistoryStore = defineStore('history', () => {
     })
   }
 
-  /** Resolves with the host's refusal, or null. */
   function clear(): Promise<Refusal | null> {
     return orHostGone(async () => {
       const response = await client.api.history.clear.$post()
@@ -128,7 +127,6 @@ function useHistorySettings(onChanged: () => Promise<void>) {
     })
   }
 
-  /** Resolves with the host's refusal, or null. */
   function changeSettings(next: HistorySettings): Promise<Refusal | null> {
     return orHostGone(async () => {
       const response = await client.api.history.settings.$post({ json: next })

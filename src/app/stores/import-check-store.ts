@@ -9,7 +9,6 @@ import type {
 import { readOk, unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
 import { useSetsStore } from './sets-store.ts'
 
-/** The settings of most imports. */
 const usualSettings: ImportSettings = { stamp: 'modified', mark: 'start', removal: 'none' }
 
 /** The check of an import: its set, its settings and the result. */

@@ -70,7 +70,6 @@ export const useItemStore = defineStore('item', () => {
   const isBackPossible = computed(() => stepOnTrail(trail.value, -1) !== null)
   const isForwardPossible = computed(() => stepOnTrail(trail.value, 1) !== null)
   const tab = ref<'view' | 'tree' | 'json'>('view')
-  /** True while the dialog for an ID is open. */
   const isIdDialogOpen = ref(false)
 
   function open(id: string, way: ItemWay = { kind: 'thing' }, from: ItemOrigin = { kind: 'list' }) {
@@ -147,7 +146,6 @@ export const useItemStore = defineStore('item', () => {
   }
 })
 
-/** Requests one item; `onEnd` gets the result. */
 function requestItem(
   sendExchange: SendExchange,
   request: ExchangeRequest,

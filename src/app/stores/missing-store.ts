@@ -35,7 +35,6 @@ interface ItemSearch {
 }
 export type ItemSearchRun = ItemSearch & { state: InvestigationState<MissingConclusion> }
 
-/** A search for items by name, with its progress. */
 export interface NameSearchRun {
   name: string
   endpoints: readonly string[]

@@ -22,7 +22,6 @@ export const useObservedInstancesStore = defineStore('observed-instances', () =>
   const byConnection = shallowRef<ReadonlyMap<string, ObservedInstance>>(new Map())
   const factsOf = (id: string | null) => byConnection.value.get(id ?? '') ?? unobservedInstance
 
-  /** The facts about the current connection's server. */
   const current = computed(() => factsOf(connections.currentId))
   /** True if a response showed, now or in an earlier session, that the server is a dataCycle CORE. */
   function isDatacycleAt(id: string | null): boolean {

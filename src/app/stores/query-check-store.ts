@@ -41,7 +41,6 @@ export type QueryCheckSource =
   | ({ kind: 'folder' } & SavedFolder)
   | ({ kind: 'files' } & QueryCheckFiles)
 
-/** A query, with the progress of its check. */
 export interface QueryCheckRow {
   position: number
   entry: QueryCheckEntry
@@ -185,7 +184,6 @@ export const useQueryCheckStore = defineStore('query-check', () => {
   }
 })
 
-/** The requests that would be sent now. */
 function usePlannedRows(
   source: Readonly<Ref<QueryCheckSource>>,
   connectionId: Readonly<Ref<string>>,

@@ -45,7 +45,6 @@ export interface SentQuery {
   /** The connection's URL and conventions at the time of sending. */
   baseUrl: string
   conventions: Conventions
-  /** The request and its form. */
   form: QueryForm
   plan: RequestPlan
   purpose: RequestPurpose
@@ -82,7 +81,6 @@ interface UnderWay {
   bytes: number
 }
 
-/** The response state of a tab. */
 interface TabResponse {
   shown: Shown
   underWay: UnderWay | null
@@ -237,7 +235,6 @@ function useTabResponses() {
   const tabs = useTabsStore()
   const byTab = shallowRef<ReadonlyMap<string, TabResponse>>(new Map())
   const ofTab = (id: string) => byTab.value.get(id) ?? nothing
-  /** Tabs with a running request. */
   const sendingTabs = computed<ReadonlySet<string>>((before) => {
     const sending = [...byTab.value].filter(([, { underWay: request }]) => request !== null)
     return keepIfSame(before, new Set(sending.map(([id]) => id)))

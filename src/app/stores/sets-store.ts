@@ -87,7 +87,6 @@ export const useSetsStore = defineStore('sets', () => {
       return response.ok ? null : response.json()
     })
 
-  /** Each resolves with the host's refusal, or null. */
   const start = (json: SetRequest) => change(() => client.api.sets.$post({ json }))
 
   const act = (id: string, action: 'resume' | 'repair' | 'remove') =>

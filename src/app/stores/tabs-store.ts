@@ -212,7 +212,6 @@ function useSavedTabs(open: ShallowRef<QueryTabs>) {
   return { restore, restored }
 }
 
-/** The action that replaced the active query. */
 type ReplacedBy =
   | 'clear'
   /** Full text and filters were removed. */

@@ -33,7 +33,6 @@ export function useActionMessage() {
   }
 }
 
-/** A question to confirm an action. */
 export interface Question {
   title: string
   /** The consequences; nodes if longer than a sentence. */

@@ -3,7 +3,6 @@ export interface Tab<K extends string> {
   label: string
   /** The full name, if the label is shortened. */
   title?: string
-  /** Its own test ID. */
   test?: string
   /** Why there is nothing to show. */
   emptyReason?: string

@@ -11,12 +11,10 @@ export interface SuggestionControl {
   /** Position of the entry that Enter would take; -1 for none. */
   active: ComputedRef<number>
   listId: string
-  /** ARIA attributes that make the input a combobox. */
   inputAttributes: ComputedRef<Record<string, string | boolean>>
   /** `request`: by a click or an arrow key. */
   open(by: 'typing' | 'request'): void
   close(): void
-  /** Call this when the field was left. */
   leave(): void
   take(suggestion: Suggestion): void
   /** Handles a key; returns true if it was one of the list's keys. */
@@ -176,7 +174,6 @@ export interface Suggestion {
   listLabel?: string
   /** A further text in small print, to tell it apart. */
   note?: string
-  /** Further words by which it is found. */
   searchWords?: string
 }
 

@@ -6,7 +6,6 @@ import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { createAskStep } from '#app/investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
 
-/** An endpoint to request. */
 export interface AccessEndpoint {
   name: string
   label: string

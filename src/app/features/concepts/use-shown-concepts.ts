@@ -122,7 +122,6 @@ export function useShownConcepts(
   }
 }
 
-/** Maximum number of simultaneous requests. */
 const maxAtOnce = 3
 
 /** Loads the concepts of every scheme to make them searchable. The session keeps what was loaded. */

@@ -5,7 +5,6 @@ import { useBrokenOffBodyWords } from '#app/words/use-failure-words.ts'
 
 const maxAddressLength = 120
 
-/** Returns functions that describe a finding and summarize a hint. */
 export function useFindingWords() {
   const { say, sayKind, formatTotal } = useWords()
   const describeBreak = useBrokenOffBodyWords()
@@ -99,7 +98,6 @@ export function useFindingWords() {
     }
   }
 
-  /** The subject of a hint in a few words. */
   const summarizeHint = ({ kind }: Hint): string => say(`findings.hints.${kind}`)
 
   return { describeFinding, summarizeHint }

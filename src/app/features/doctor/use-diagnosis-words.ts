@@ -70,7 +70,6 @@ export function useDiagnosisWords() {
   return { describeHits, describeDiagnosis }
 }
 
-/** Returns a function that labels the button of a remedy. */
 export function useRemedyWords() {
   const { say } = useWords()
   const { namesOfConditions, nameOfValue } = useConditionWords()

@@ -7,7 +7,6 @@ import type { TreeRow } from '#app/response-worker/tree-row.ts'
 /** Finds the items that the lines of a tree refer to: on this page, or to open by ID. */
 export function useRelatedItems(options: {
   client: Ref<ResponseClient>
-  /** The loaded lines. */
   rows: Ref<readonly TreeRow[]>
   part: Ref<Part>
   /** Whether items can be opened by ID at all. */

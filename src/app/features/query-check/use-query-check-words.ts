@@ -23,7 +23,6 @@ export interface QueryCheckSentence {
   text: string
 }
 
-/** Returns functions that describe the rows of a batch. */
 export function useQueryCheckWords() {
   const { say } = useWords()
   const nameOfParameter = useParameterWords()

@@ -18,7 +18,6 @@ import type { listRelativeRows } from '#core/query/resolve-form.ts'
 
 const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 
-/** Returns functions that describe the clauses of a query. */
 export function useClauseWords() {
   const { say, dateLocale, formatRelative } = useWords()
   const { headingOf } = useNameWords()
@@ -130,7 +129,6 @@ export function useClauses(): (
       : []
 }
 
-/** Returns functions that describe relative dates. */
 export function useRelativeWords() {
   const { say, formatRelative } = useWords()
   const nameOfFilter = useFilterNames()

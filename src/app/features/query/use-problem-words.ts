@@ -62,7 +62,6 @@ export function useProblemWords() {
   return { describeProblem, nameOfField }
 }
 
-/** A button that fixes a problem. */
 export interface ProblemFix {
   label: string
   apply: () => void
@@ -141,7 +140,6 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
   }
 }
 
-/** The appearance of a field with these notes. */
 export function toneOf(notes: readonly FieldNote[]): 'plain' | 'warning' | 'error' {
   if (notes.some(({ severity }) => severity === 'blocks')) return 'error'
   return notes.some((note) => !isUnfinished(note)) ? 'warning' : 'plain'

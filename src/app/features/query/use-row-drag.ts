@@ -1,6 +1,5 @@
 import { onScopeDispose, ref, type Ref } from 'vue'
 
-/** A row being dragged. */
 export interface RowDrag {
   from: number
   /** Index of the row before which the dragged row would be inserted; the number of rows for the end. */

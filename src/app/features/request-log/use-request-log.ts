@@ -96,7 +96,6 @@ export function useOpenEntry() {
   return { canOpen: (entry: RequestLogEntry) => readEntry(entry) !== null, openEntry }
 }
 
-/** Returns a function that describes why a request was made. */
 export function usePurposeWords() {
   const { say } = useWords()
   const endpoints = useEndpointsStore()

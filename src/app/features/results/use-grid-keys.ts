@@ -7,7 +7,6 @@ import type { ResponseClient } from '#app/response/response-client.ts'
 import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 import { useCopyText, useMessage } from '#app/ui/message.ts'
 
-/** A command of the cell menu. */
 export type CellAction =
   | { kind: 'copy-cell' | 'copy-rows' | 'copy-name' | 'follow-link' | 'find-missing' }
   | { kind: 'open-item' | 'include' }

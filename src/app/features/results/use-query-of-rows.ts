@@ -106,7 +106,6 @@ export function useServerChoices(
     (): {
       sort: ServerSort | Locked
       filter: ServerFilter | Locked
-      /** The next sort direction. */
       direction: 'ascending' | 'descending'
     } => {
       const path = column()?.path ?? []

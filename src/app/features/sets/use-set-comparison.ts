@@ -134,7 +134,6 @@ function chooseSentence(
     : sentences.differences()
 }
 
-/** Two sets as they are compared. */
 export interface SetSides {
   /** Whether both sets are of one query; `before` is then the older one. */
   isByTime: boolean

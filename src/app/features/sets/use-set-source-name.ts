@@ -6,7 +6,6 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 
-/** The query of a set. */
 export interface SetSource {
   connectionId: string
   form: QueryForm

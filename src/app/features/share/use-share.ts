@@ -150,7 +150,6 @@ function useSampleItem(ownResponse: ReturnType<typeof useResponseOfForm>) {
   return { includesItem, item, itemName }
 }
 
-/** The translated labels of a shared query. */
 function useShareLabels() {
   const { say, locale, formatCount, formatDuration, formatMoment, formatSize } = useWords()
   const isSample = useIsSample()

@@ -212,7 +212,6 @@ export function useMapCamera(options: {
     if (!isFitted || (lastFit !== null && size.value !== before)) fit(lastFit ?? 'usual')
   })
 
-  /** Moves the view by so many pixels to the right and down. */
   function move(right: number, down: number) {
     lastFit = null
     if (camera.value) camera.value = moveCamera(camera.value, size.value, right, down)

@@ -78,11 +78,9 @@ export function useSurveyFacts(options: {
 /** Items with something in common, selected together by a click. */
 export interface SurveyGroup {
   key: string
-  /** Whether the group is an anomaly. */
   isOdd: boolean
   label: string
   hint: string
-  /** Positions of the items. */
   positions: () => readonly number[]
 }
 

@@ -20,7 +20,6 @@ import { useMessage } from '#app/ui/message.ts'
 /** Longer values are shortened, as the item shows them in full. */
 const maxValueLength = 60
 
-/** Returns functions that describe a check result. */
 export function useVerdictWords() {
   const { say, sayKind } = useWords()
   const describeReason = useReasonWords()
@@ -56,7 +55,6 @@ export function useVerdictWords() {
 const shortened = (text: string) =>
   text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text
 
-/** Returns a function that explains a check result. */
 function useReasonWords() {
   const { say, sayKind } = useWords()
   const { nameOf } = useNameWords()
