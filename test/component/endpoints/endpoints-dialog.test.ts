@@ -52,11 +52,19 @@ test('what cannot be saved is thrown away only by closing twice', async () => {
   await at('endpoints.dialog').gone()
 })
 
-test('two endpoints of a list cannot have one name', async () => {
+test('an endpoint without a name can be neither saved nor used, and two of a list cannot have one name', async () => {
   await openApp()
   await endpoints.open()
   await endpoints.add('All places', 'places')
-  await endpoints.fillIn('Again', 'places')
+  const areOff = () => ['save', 'use'].map((name) => at(`endpoints.${name}`).attributes('disabled'))
+  await expect.poll(() => endpoints.entries.count()).toBe(1)
+  await endpoints.entries.click()
+  await expect.poll(areOff).toEqual([[''], [null]])
+  await endpoints.fillIn('Again', '')
+  await expect.poll(areOff).toEqual([[''], ['']])
+  await endpoints.name.fill('more')
+  await expect.poll(areOff).toEqual([[null], [null]])
+  await endpoints.name.fill('places')
   await endpoints.problem.one()
   await endpoints.name.fill('more/places')
   await expect.poll(() => endpoints.problem.texts()).toEqual([expect.stringMatching(/slashes/)])
