@@ -7,6 +7,7 @@ import type { SheetTexts } from '#core/export/sheet-writer.ts'
 import type { BrokenCause, ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { PassedSetRequest, PauseReason, SetStanding } from '#core/set/set-document.ts'
 import type { SetVerdict } from '#core/set/set-verdict.ts'
+import type { SeriesDays } from '#core/spoken/say-cell.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
 import type { Question, Reply, SurveyQuestion } from '#app/response-worker/protocol.ts'
 
@@ -53,6 +54,8 @@ export interface TableChoice {
   hasPlainText: boolean
   /** Texts for cells formatted for people; null for exact values. */
   words: ValueMessages | null
+  /** What cells for people say of a series; null for its rule alone. */
+  days?: SeriesDays | null
   /** Name of the XLSX sheet. */
   sheet: string
   /** Texts of a sheet for people; only for that format. */

@@ -11,7 +11,7 @@ import { describeValue, roundCoordinate } from '#core/content/value-kind.ts'
 import { readWordedValue, readMeasure, wholeDigits } from '#core/content/worded-value.ts'
 import { type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
-import { sayWordedValue, sayMeasure, saySchedule } from '#core/spoken/say-cell.ts'
+import { sayWordedValue, sayMeasure, saySchedule, type SeriesDays } from '#core/spoken/say-cell.ts'
 import { writeDigits } from '#core/language/intl-formats.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
 import type { TableCell } from './table-cell.ts'
@@ -72,7 +72,12 @@ export function createReadableCells(
   {
     countsNotLoaded = true,
     linedNames = new Set(),
-  }: { countsNotLoaded?: boolean; linedNames?: ReadonlySet<string> } = {},
+    days = null,
+  }: {
+    countsNotLoaded?: boolean
+    linedNames?: ReadonlySet<string>
+    days?: SeriesDays | null
+  } = {},
 ): ReadableCells {
   const namer = words.names ? createNamer({ ...words.names, afterCount: identity }) : apiNamer
   return {
@@ -83,7 +88,7 @@ export function createReadableCells(
       const [only, ...others] = values.flatMap(listOf)
       if (only?.kind === 'number' && others.length === 0)
         return { kind: 'number', source: digitsOf(name, only.source) }
-      return cellOfTexts(values, name, { words, namer, countsNotLoaded, linedNames })
+      return cellOfTexts(values, name, { words, namer, countsNotLoaded, linedNames, days })
     },
   }
 }
@@ -101,6 +106,7 @@ interface Wording {
   namer: Namer
   countsNotLoaded: boolean
   linedNames: ReadonlySet<string>
+  days: SeriesDays | null
 }
 
 function cellOfTexts(values: readonly JsonValue[], name: string, wording: Wording): TableCell {
@@ -168,7 +174,7 @@ function textOfValue(
     case 'coordinates':
       return [described.latitude, described.longitude].map(roundCoordinate).join(', ')
     case 'schedule':
-      return saySchedule(described.summary, words)
+      return saySchedule(described.summary, words, wording.days)
     case 'unresolved-relation':
       return notLoaded
     case 'concept':

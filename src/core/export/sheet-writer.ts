@@ -12,7 +12,7 @@ import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { writeDigits } from '#core/language/intl-formats.ts'
 import { isTokenName } from '#core/query/parameter-name.ts'
-import { sayCell } from '#core/spoken/say-cell.ts'
+import { sayCell, type SeriesDays } from '#core/spoken/say-cell.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
 import { beginHtmlPage, endHtmlPage } from '#core/text/html-page.ts'
 import { escapeHtml } from '#core/text/markdown.ts'
@@ -115,15 +115,17 @@ export function createSheetWriter({
   columns,
   words,
   texts,
+  days = null,
   encode,
 }: {
   columns: readonly ColumnPath[]
   words: ValueMessages
   texts: SheetTexts
+  days?: SeriesDays | null
   encode: (text: string) => Uint8Array
 }): ItemWriter {
   const facts = createExportFacts()
-  const readItem = createSheetReader(columns, words, texts)
+  const readItem = createSheetReader(columns, { words, texts, days })
   const { language } = words
   return {
     facts,
@@ -152,11 +154,10 @@ interface SheetItem {
 
 function createSheetReader(
   columns: readonly ColumnPath[],
-  words: ValueMessages,
-  texts: SheetTexts,
+  { words, texts, days }: { words: ValueMessages; texts: SheetTexts; days: SeriesDays | null },
 ): (item: JsonObject) => SheetItem {
   const { language } = words
-  const cells = createReadableCells(words, { countsNotLoaded: false, linedNames })
+  const cells = createReadableCells(words, { countsNotLoaded: false, linedNames, days })
   const { namer } = cells
   const chosen = columns.filter(
     (path) => !sheetAttributes.has(renderPath(path)) && (texts.isPicked || !isTechnical(path)),
@@ -196,7 +197,11 @@ function createSheetReader(
     const isSpan = first !== '' && last !== ''
     const isSaid =
       schedule === first || (isSpan && schedule.startsWith(first) && schedule.endsWith(last))
-    return joined([joined([first, withoutDay(last, first)], ' – '), isSaid ? '' : schedule], '\n')
+    const span = joined([first, withoutDay(last, first)], ' – ')
+    if (isSaid) return span
+    // A rule repeats the first date, which need not lie in the asked period.
+    const isAsked = days !== null && schedule.includes(first)
+    return joined(isAsked ? [schedule, last === '' ? '' : span] : [span, schedule], '\n')
   }
 
   function shortTextOf(item: JsonValue): string {

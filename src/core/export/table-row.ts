@@ -6,6 +6,7 @@ import { renderPath } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
+import type { SeriesDays } from '#core/spoken/say-cell.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
 import { createExportFacts, type ExportFacts } from './item-writer.ts'
 import { nameReadableColumns, createReadableCells } from './readable-columns.ts'
@@ -18,6 +19,8 @@ export interface TableColumns {
   plainTextOf?: ReadonlySet<string>
   /** Texts for readable cells; null for exact values. */
   words?: ValueMessages | null
+  /** What readable cells say of a series. */
+  days?: SeriesDays | null
 }
 
 interface ShownColumn {
@@ -93,6 +96,7 @@ export function createTableReader({
   columns: paths,
   plainTextOf = new Set(),
   words = null,
+  days = null,
 }: TableColumns): TableReader {
   const columns = paths.flatMap((path): ShownColumn[] => [
     { path, as: 'value' },
@@ -100,7 +104,7 @@ export function createTableReader({
       ? [{ path, as: 'plain-text' } as const]
       : []),
   ])
-  const readable = words && createReadableCells(words)
+  const readable = words && createReadableCells(words, { days })
   const headings = readable && nameReadableColumns(paths, readable.namer)
   const shownNames = new Set(paths.map(([first]) => first))
   const leftOut = new Set<string>()

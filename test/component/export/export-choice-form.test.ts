@@ -71,6 +71,24 @@ test('Excel stands first among the formats, and is the one for a first export', 
   })
 })
 
+test('Excel of all pages loads the details that its columns lack, in the same requests; one of this page offers them', async () => {
+  const { started } = await openForm()
+  expect(await at('export.loads').one()).toHaveProperty(
+    'textContent',
+    expect.stringContaining('request: image.') as string,
+  )
+  expect(find('[data-test="export.not-loaded"]').count()).toBe(0)
+  await at('export.start').click()
+  await expect.poll(() => started.map(({ included }) => included)).toEqual([['image']])
+  await at('export.cells.exact').click()
+  expect(find('[data-test="export.loads"]').count()).toBe(0)
+  await at('export.cells.readable').click()
+  await at('export.scope.page').click()
+  await at('export.not-loaded').one()
+  await at('export.start').click()
+  await expect.poll(() => started.map(({ included }) => included)).toEqual([['image'], []])
+})
+
 test('a sheet has readable cells, the columns of the table, and a title with the day', async () => {
   const { radios, started } = await openForm()
   radios.find((one) => one.dataset.test === 'export.format.sheet')?.click()
@@ -161,6 +179,7 @@ test('details that were fetched with the items of all pages are not called missi
 
 test('what stands in the file instead of the details is quoted, and what was added to the query can be undone', async () => {
   const { use } = await openForm()
+  await at('export.scope.page').click()
   expect(document.querySelector('[data-test="export.not-loaded"]')?.textContent).toContain(
     'such as “×5”',
   )

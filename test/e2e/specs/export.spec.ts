@@ -139,7 +139,7 @@ test('the rows that a filter leaves are a readable sheet by three clicks, and th
   expect(typeof rows[0]?.Start).toBe('number')
 })
 
-test('a sheet says which details it lacks, has them loaded, and finds the phone in the address', async ({
+test('a table says which details it loads or lacks, has them loaded, and finds the phone in the address', async ({
   coreExplorer: { page },
 }) => {
   await answerPage(page).ask('orte')
@@ -150,11 +150,14 @@ test('a sheet says which details it lacks, has them loaded, and finds the phone 
   const before = await start.boundingBox()
   await page.getByTestId('export.format.xlsx').click()
   await page.getByTestId('export.columns.all').click()
+  await expect(page.getByTestId('export.loads')).toContainText('Picture')
+  await page.getByTestId('export.scope.page').click()
   const notice = page.getByTestId('export.not-loaded')
   await expect(notice).toHaveAttribute('data-names', 'dc:classification image')
   await page.getByTestId('export.include').click()
   await expect(notice).toBeHidden()
   expect(await start.boundingBox()).toEqual(before)
+  await page.getByTestId('export.scope.all').click()
   const { name, bytes } = await exporting.receive('export.start')
   expect(name).toBe('Orte.xlsx')
   const [row = {}] = readTable('xlsx', bytes)

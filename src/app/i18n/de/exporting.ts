@@ -78,7 +78,7 @@ export const exporting: Words<typeof EnglishExporting> = {
       'Die Details dieser Attribute sind nicht geladen: {names}. In ihren Spalten steht nur die Anzahl, z. B. „{example}“.',
     sheet: 'Die Details dieser Attribute sind nicht geladen: {names}. Im Blatt fehlen sie.',
   },
-  loads: 'Bilder, ihre Autoren und verknüpfte Namen werden mitgeladen, ohne weitere Anfrage.',
+  loads: 'Details werden mitgeladen, ohne weitere Anfrage: {names}.',
   include: 'Details laden',
   included: 'In Include ergänzt: {names}. Die Abfrage lädt diese Details jetzt mit.',
   includeHint: 'Nimmt {relations} in Include auf und sendet die Abfrage',

@@ -73,7 +73,7 @@ export const exporting = {
       'Details of these attributes are not loaded: {names}. Their cells contain only the number, such as “{example}”.',
     sheet: 'Details of these attributes are not loaded: {names}. The sheet leaves them out.',
   },
-  loads: 'Pictures, their authors and linked names are loaded as well, without a further request.',
+  loads: 'Details are loaded as well, without a further request: {names}.',
   include: 'Load details',
   included: 'Added to Include: {names}. The query now loads these details, too.',
   includeHint: 'Adds {relations} to the include parameter and sends the query',

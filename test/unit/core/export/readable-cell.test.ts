@@ -145,7 +145,7 @@ test('an address of schema.org that stands for nothing known stays as it was sen
   expect(cellOf('https://schema.org/Thing')).toEqual(text('https://schema.org/Thing'))
 })
 
-test('a schedule is said as in the grid', () => {
+test('a schedule is said as in the grid', async () => {
   const schedule = {
     '@type': 'Schedule',
     startDate: '2026-04-10',
@@ -154,6 +154,10 @@ test('a schedule is said as in the grid', () => {
     repeatCount: 8,
   }
   expect(cellOf([schedule])).toEqual(text('weekly, 8 dates from 10 Apr 2026, 19:00'))
+  const days = { today: '2026-03-01', asked: { from: '2026-04-15', until: '2026-04-20' } }
+  expect(cellOf([schedule], 'a', createReadableCells(await spokenWords('en'), { days }))).toEqual(
+    text('17 Apr 2026, 19:00 (weekly, 8 dates from 10 Apr 2026, 19:00)'),
+  )
 })
 
 test('what has neither name nor line is told by what it holds', () => {

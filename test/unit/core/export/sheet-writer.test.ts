@@ -5,6 +5,7 @@ import { createItemWriter } from '#core/export/create-item-writer.ts'
 import type { SheetTexts } from '#core/export/sheet-writer.ts'
 import type { Language } from '#core/language/language.ts'
 import { anyText } from '../../../support/arbitraries/text.ts'
+import type { SeriesDays } from '#core/spoken/say-cell.ts'
 import { spokenWords } from '../../../support/spoken-words.ts'
 
 const texts: SheetTexts = {
@@ -21,11 +22,16 @@ const words = { en: await spokenWords('en'), de: await spokenWords('de') }
 function write(
   items: readonly unknown[],
   columns: readonly ColumnPath[] = [],
-  { language = 'en', ...changed }: Partial<SheetTexts> & { language?: Language } = {},
+  {
+    language = 'en',
+    days = null,
+    ...changed
+  }: Partial<SheetTexts> & { language?: Language; days?: SeriesDays | null } = {},
 ) {
   const writer = createItemWriter('sheet', {
     columns,
     words: words[language],
+    days,
     people: { ...texts, ...changed },
     csv: { separator: ',', hasBom: false },
     date: new Date(2026, 10, 29),
@@ -179,6 +185,28 @@ test('an address alone is called one, its telephone follows, and a map’s numbe
     '<dt>Adresse</dt><dd>Mondsee</dd>',
     '<dt>Telefon</dt><dd>+43 6232 1</dd>',
   ])
+})
+
+test('the date of a series that lies in the asked period stands before its rule', () => {
+  const eventSchedule = {
+    '@type': ['Schedule'],
+    startTime: '19:00',
+    startDate: '2026-12-05',
+    repeatFrequency: 'P1W',
+    repeatCount: 8,
+  }
+  const days = { today: '2026-11-30', asked: { from: '2026-12-12', until: '2026-12-13' } }
+  const datesOf = (more: object, asked = days) =>
+    /<dt>Dates<\/dt><dd>([^<]*)/.exec(
+      write([{ ...event, endDate: undefined, eventSchedule, ...more }], [], { days: asked }).text,
+    )?.[1]
+  const rule = 'weekly, 8 dates from 5 Dec 2026, 19:00'
+  expect(datesOf({})).toBe(`12 Dec 2026, 19:00 (${rule})`)
+  expect(datesOf({ endDate: '2027-01-23T20:00' })).toBe(
+    `12 Dec 2026, 19:00 (${rule})\n5 Dec 2026, 19:00 – 23 Jan 2027, 20:00`,
+  )
+  const between = { from: '2026-12-14', until: '2026-12-15' }
+  expect(datesOf({}, { ...days, asked: between })).toBe(rule)
 })
 
 test('lists stand in lines, and a schedule that says the same as the dates is left out', () => {
