@@ -73,7 +73,7 @@ export const useFacetsStore = defineStore('facets', () => {
       })
       const [concept] = found.kind === 'offered' ? found.list : []
       schemes.value = new Map(schemes.value).set(id, concept?.schemeId ?? null)
-      if (concept) valueNames.learn(connectionId, [concept])
+      if (concept) valueNames.learn(connectionId, [concept], true)
       if (found.kind === 'no-answer' || found.kind === 'host-gone') return
     }
   }
@@ -101,7 +101,7 @@ export const useFacetsStore = defineStore('facets', () => {
       if (previous === null) known.set(key, result)
       return
     }
-    valueNames.learn(connectionId, result.list)
+    valueNames.learn(connectionId, result.list, true)
     noteConcepts(schemeId, result.list)
     const list = new Map([...(previous?.list ?? []), ...result.list].map((one) => [one.id, one]))
     // A server that ignores the page number would return the same page forever.

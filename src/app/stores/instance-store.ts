@@ -63,7 +63,7 @@ export const useInstanceStore = defineStore('instance', () => {
       return response.ok ? response.json() : { kind: 'app-refused', status: response.status }
     })
     const offered = concepts.find(key)
-    if (offered?.kind === 'offered') valueNames.learn(connectionId ?? '', offered.list)
+    if (offered?.kind === 'offered') valueNames.learn(connectionId ?? '', offered.list, true)
   }
 
   return {

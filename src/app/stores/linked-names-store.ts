@@ -35,7 +35,7 @@ export const useLinkedNamesStore = defineStore('linked-names', () => {
     const { details } = await createAskStep(sendExchange, sent.connectionId)(step).outcome
     const items = details?.items ?? []
     const categories = items.flatMap((one) => one.categories)
-    valueNames.learn(sent.connectionId, categories)
+    valueNames.learn(sent.connectionId, categories, true)
     names.value = new Map([
       ...names.value,
       ...[...items.map(({ id, name: label }) => ({ id, label })), ...categories]

@@ -21,6 +21,18 @@ export const fullTextValue = 'q'
 const placeWords =
   'ort ortschaft gemeinde stadt plz postleitzahl adresse region place town city municipality zip postcode address'
 
+/** Words, not a key of a filter, whose parts are joined by dots. */
+const isWords = (text: string): boolean =>
+  /^\p{L}[\p{L}\p{N} .'’-]+$/u.test(text) && !/\.\S/.test(text)
+
+const maxCategories = 5
+
+/** The key and the value of what `listForWords` offers; null for any other text. */
+export function readOfferedValue(offered: string): { key: string; value: string } | null {
+  const [key = '', value] = offered.split('\n')
+  return value === undefined ? null : { key, value }
+}
+
 /** The key and the period of a value that `listOffered` offers with a period; null for any other text. */
 export function readOffered(value: string) {
   const [key = '', name] = value.split(' ')
@@ -80,11 +92,24 @@ export function useFilterKeyWords() {
       ]
     })
 
+  /** What is offered for words that may be in a text or name a category. Their values cannot be typed into one line. */
+  function listForWords(typed: string, categories: readonly { id: string; label: string }[]) {
+    const text = typed.trim()
+    if (!isWords(text)) return []
+    return [
+      ...categories.slice(0, maxCategories).map(({ id, label }): Suggestion => ({
+        value: `${coreConceptKey}\n${id}`,
+        label: say('filterKeys.ofCategory', { label }),
+      })),
+      { value: `${fullTextValue}\n${text}`, label: say('filterKeys.ofText', { text }) },
+    ]
+  }
+
   /** The values of a yes/no filter; the server reads any other text as no (datacycle-core.md 2.2). */
   const listYesNo = (): Suggestion[] => [
     { value: 'true', label: say('filterKeys.yes') },
     { value: 'false', label: say('filterKeys.no') },
   ]
 
-  return { nameOfKey, sayPeriod, listOffered, listYesNo }
+  return { nameOfKey, sayPeriod, listOffered, listForWords, listYesNo }
 }

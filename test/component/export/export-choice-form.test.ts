@@ -4,6 +4,8 @@ import type { ExportChoice, FoundDetails } from '#app/features/export/export-sto
 import ExportChoiceForm from '#app/features/export/ExportChoiceForm.vue'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
+import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
 import { at, find } from '../../support/page/part.ts'
@@ -104,7 +106,7 @@ test('a sheet has readable cells, the columns of the table, and a title with the
       [
         [['name'], ['image'], ['@type'], ['@id']],
         {
-          title: expect.stringMatching(/^events, \d{1,2} \w{3} \d{4}$/) as string,
+          title: expect.stringMatching(/^events · as of \d{1,2} \w{3} \d{4}$/) as string,
           place: 'Place',
           dates: 'Dates',
           missing: { author: 'No author', license: 'No license' },
@@ -142,6 +144,20 @@ test('a sheet says how its list was made, in words and with a link to the query'
         ) as string,
       },
     ])
+})
+
+test('a file of a saved query has its name, until another query is asked', async () => {
+  const { started, use } = await openForm()
+  const { id, form, connectionId } = use(useTabsStore).active
+  const saved = { id, connectionId: connectionId ?? '', form, name: 'Next weekend' }
+  use(useWorkspaceStore).requests = [{ ...saved, note: '', folder: '', position: 1, baseUrl: '' }]
+  use(useTabsStore).change({ savedId: id })
+  const { start, name } = { start: at('export.start'), name: () => started.at(-1)?.name }
+  await start.click()
+  await expect.poll(name).toBe('Next weekend')
+  use(useQueryStore).change({ q: 'music' })
+  await start.click()
+  await expect.poll(name).toBe('events')
 })
 
 test('a table has the columns that were picked, the plain text beside the HTML', async () => {

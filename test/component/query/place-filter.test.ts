@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at } from '../../support/page/part.ts'
+import { at, find } from '../../support/page/part.ts'
 import { query } from '../../support/page/app-verbs.ts'
 import { openApp } from '../../support/page/open-app.ts'
 
@@ -39,4 +39,42 @@ test('the categories open for the row, and the full text takes the place of the 
     )
     .toContain('Regionen')
   expect(query.filterKey(0).value()).toBe('classifications.in.withSubtree')
+})
+
+test('a town’s own name is offered as a full text, and as a category once that was seen', async () => {
+  await openApp({ connection: 'core-sample' })
+  await query.openEndpoint('orte')
+  await at('query.filter.add').click()
+  await query.filterKey(0).fill('Seekirchlein')
+  await expect.poll(() => query.suggestions.texts()).toHaveLength(1)
+  await query.suggestions.saying('Full text: “Seekirchlein”').click()
+  await expect.poll(() => query.fullText.value()).toBe('Seekirchlein')
+  expect(query.filterKey(0).count()).toBe(0)
+  expect(document.activeElement?.getAttribute('data-test')).toBe('query.q')
+
+  await at('query.filter.add').click()
+  await query.filterKey(0).fill('town')
+  await query.suggestions.saying('Town or region').click()
+  // One click on a town is the whole answer.
+  await find('[data-test="concepts.concept"]').saying('Seekirchlein').click()
+  await expect.poll(() => at('concepts.dialog').count()).toBe(0)
+  const chosen = [query.filterKey(0).value(), find('.tag .text').texts()]
+  expect(chosen).toEqual(['classifications.in.withSubtree', ['Seekirchlein']])
+
+  await at('query.filter.0.remove').click()
+  await at('query.filter.add').click()
+  await query.filterKey(0).fill('seekirch')
+  await query.suggestions.saying('Category: Seekirchlein').click()
+  await expect.poll(() => [query.filterKey(0).value(), find('.tag .text').texts()]).toEqual(chosen)
+})
+
+test('what may be the key of a filter is not offered as a full text', async () => {
+  await openApp({ connection: 'core-sample' })
+  await query.openEndpoint('orte')
+  await at('query.filter.add').click()
+  await query.filterKey(0).fill('attribute.seekirchlein')
+  await expect
+    .poll(() => document.body.textContent)
+    .toContain('“attribute.seekirchlein” is not known')
+  expect(query.suggestions.count()).toBe(0)
 })

@@ -2,6 +2,10 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { ExportHeadline, ExportRemark } from '#core/export/describe-export.ts'
 import type { ExportStop } from '#app/export-worker/protocol.ts'
 import type { ExportScope } from '#core/export/export-format.ts'
+import { resolveForm } from '#core/query/resolve-form.ts'
+import { isSameForm } from '#core/workspace/query-tabs.ts'
+import { useTodayStore } from '#app/stores/today-store.ts'
+import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import type { ShownResponse } from '#app/stores/response-store.ts'
 import { pageNumberOf } from '#app/stores/page-store.ts'
 import { useSetWords } from '#app/words/use-set-words.ts'
@@ -76,14 +80,24 @@ export function useExportWords() {
   return { sayHeadline, sayStop, sayRemark }
 }
 
-/** Returns a function that names the export file by its query and the exported items. */
+/** Returns a function that names the export file by its query, if saved by that name, and the exported items. */
 export function useExportName(): (response: ShownResponse, scope: ExportScope) => string {
   const { say } = useWords()
   const nameOfQuery = useQueryName()
+  const workspace = useWorkspaceStore()
+  const calendar = useTodayStore()
+
+  /** Of the saved query that was sent, on whatever page. */
+  function nameOfSaved({ sent: { form } }: ShownResponse): string | null {
+    const { opened, isChanged } = workspace
+    if (opened === null || isChanged) return null
+    const saved = { ...resolveForm(opened.form, calendar.today), pageNumber: form.pageNumber }
+    return isSameForm(saved, form) ? opened.name : null
+  }
 
   return (response, scope) => {
     const { connectionId, form } = response.sent
-    const name = nameOfQuery(connectionId, form)
+    const name = nameOfSaved(response) ?? nameOfQuery(connectionId, form)
     if (scope === 'all') return name
     if (scope === 'found') return say('exporting.file.found', { name })
     const number = pageNumberOf(response)

@@ -64,7 +64,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     sheet:
       'Eine Seite mit Bildern zum Lesen, Drucken oder Speichern als PDF. Braucht keine App. Bilder kommen aus dem Internet.',
   },
-  people: { place: 'Ort', dates: 'Termine' },
+  people: { title: '{name} · Stand {day}', place: 'Ort', dates: 'Termine' },
   columns: 'Spalten',
   columnChoices: { all: 'Alle', shown: 'Wie in der Tabelle', picked: 'Auswählen' },
   allColumnsHint:

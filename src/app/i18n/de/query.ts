@@ -187,6 +187,8 @@ export const filterKeys: Words<typeof english.filterKeys> = {
     search: 'In der gespeicherten Suche',
     creator: 'Erstellt von',
   },
+  ofCategory: 'Kategorie: {label}',
+  ofText: 'Volltext: „{text}“',
   inPeriod: '{words}: {period}',
   takesPlaceNote: 'auch Veranstaltungen, die früher begonnen haben und noch laufen',
   ends: { min: 'ab', max: 'bis' },

@@ -60,7 +60,7 @@ export const exporting = {
     sheet:
       'One page with pictures, to read, print or save as PDF. Needs no app. Pictures are loaded from the web.',
   },
-  people: { place: 'Place', dates: 'Dates' },
+  people: { title: '{name} · as of {day}', place: 'Place', dates: 'Dates' },
   columns: 'Columns',
   columnChoices: { all: 'All', shown: 'As in the table', picked: 'Choose' },
   allColumnsHint:

@@ -186,6 +186,8 @@ export const filterKeys = {
     search: 'In the saved search',
     creator: 'Created by',
   },
+  ofCategory: 'Category: {label}',
+  ofText: 'Full text: “{text}”',
   inPeriod: '{words}: {period}',
   takesPlaceNote: 'also finds events that began earlier and are still running',
   ends: { min: 'from', max: 'until' },
