@@ -29,7 +29,7 @@ test('the name of an endpoint stands for the endpoint, also if no suggestion was
   )
   const field = document.querySelector<HTMLInputElement>('[data-test="compare.two.right.endpoint"]')
   if (field === null) throw new Error('There is no field')
-  expect(document.querySelector('[data-test="compare.two.filters"]')?.textContent).toContain(
+  expect(document.querySelector('[data-test="compare.two.filtered"]')?.textContent).toContain(
     'Changed from: 2026-11-01',
   )
   field.value = 'all'
