@@ -61,6 +61,18 @@ export function nextDate(
   return [...(found === null ? [] : [isoDay(found)]), ...others].toSorted()[0] ?? null
 }
 
+/** The first day of a schedule in a period, whose last day may be null; null if there is none, or none is known. */
+export function dayIn(
+  summary: ScheduleSummary,
+  { from, until }: { from: string; until: string | null },
+): string | null {
+  const { every, first, last } = summary
+  const isOver = first === null || (last ?? first) < from
+  const single = isOver ? null : first > from ? first : from
+  const day = every === null ? single : nextDate(summary, from)
+  return day === null || (until !== null && day > until) ? null : day
+}
+
 /** Further dates are not searched. */
 const maxDaysAhead = 3_700
 const maxDaysCounted = 20_000

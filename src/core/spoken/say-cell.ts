@@ -12,7 +12,7 @@ import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { dateFormat, writeDigits } from '#core/language/intl-formats.ts'
 import { showsApiNames, type ValueMessages, fillPlaceholders, sayCount } from './value-messages.ts'
 import type { AskedDays } from '#core/dialect/asked-attributes.ts'
-import { nextDate } from '#core/content/next-date.ts'
+import { dayIn, nextDate } from '#core/content/next-date.ts'
 import { runsOfDays, type OpeningHours, type ScheduleSummary } from '#core/content/schedule.ts'
 import { nameOfCountry, nameOfLanguage } from '#core/language/language.ts'
 
@@ -207,17 +207,11 @@ export function saySchedule(
   const parts = [rule, saySpan(summary, words)].filter((part) => part !== null && part !== '')
   const text = parts.join(', ') + (besides.length > 0 ? ` (${besides.join(', ')})` : '')
   const said = (day: string) => sayDay(day, summary.startTime, words)
-  const asked = days?.asked ? dateIn(summary, days.asked) : null
+  const asked = days?.asked && every ? dayIn(summary, days.asked) : null
   if (asked !== null) return `${said(asked)} (${text})`
   const next = days && nextDate(summary, days.today)
   if (next === null || next === summary.first) return text
   return `${text}; ${fillPlaceholders(schedule.next, { next: said(next) })}`
-}
-
-/** The first date of a series in a period. */
-function dateIn(summary: ScheduleSummary, { from, until }: AskedDays): string | null {
-  const day = nextDate(summary, from)
-  return day === null || (until !== null && day > until) ? null : day
 }
 
 function saySpan(summary: ScheduleSummary, words: ValueMessages): string {

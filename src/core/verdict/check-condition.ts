@@ -1,4 +1,7 @@
 import { readId } from '#core/content/known-item.ts'
+import { dayIn } from '#core/content/next-date.ts'
+import { readSchedule } from '#core/content/schedule.ts'
+import { datesRelation, type AskedDays } from '#core/dialect/asked-attributes.ts'
 import { columnValues } from '#core/content/item-columns.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { type JsonObject, type JsonValue, scalarText } from '#core/json/json-value.ts'
@@ -37,6 +40,8 @@ export function checkCondition(item: JsonValue, condition: FilterCondition): Ite
     case 'around':
     case 'boxed':
       return checkPlace(item, condition)
+    case 'takes-place':
+      return checkDates(item, condition.asked)
     case 'full-text':
     case 'not-shown':
       return nothing
@@ -228,6 +233,30 @@ function checkInterval(
 }
 
 const beginsWithDate = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text)
+
+/** Whoever has one of them, and no interval that is read, has a rule that is not understood. */
+const ruleMembers = [
+  'repeatFrequency',
+  'byDay',
+  'byMonth',
+  'byMonthDay',
+  'byMonthWeek',
+  'exceptDate',
+]
+
+/** A date in the period shows that the filter is met. That there is none shows nothing: the server may read other schedules too. */
+function checkDates(item: JsonValue, asked: AskedDays): ItemEvidence {
+  for (const one of columnValues(item, [datesRelation]).flatMap(toList)) {
+    const schedule = one.kind === 'object' ? readSchedule(one) : null
+    if (one.kind !== 'object' || schedule === null) continue
+    const isOfOneDate = !ruleMembers.some((name) =>
+      toList(memberOf(one, name)).some((value) => scalarText(value) !== ''),
+    )
+    const value = schedule.every || isOfOneDate ? dayIn(schedule, asked) : null
+    if (value !== null) return { kind: 'yes', path: datesRelation, value }
+  }
+  return nothing
+}
 
 /** The Earth is no sphere, and a server may measure to a shape that the item does not show. */
 const relativeMargin = 0.02

@@ -3,6 +3,7 @@ import type { Conventions } from '#core/query/conventions.ts'
 import { partsOf, type FilterRow, type ParameterValue } from '#core/query/form.ts'
 import { type JsonValue, scalarText } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
+import { readAskedDays, type AskedDays } from '#core/dialect/asked-attributes.ts'
 import { readArea, type PlaceArea } from '#core/place/place-area.ts'
 
 /** A filter condition that can be checked on items, or the reason why it cannot. */
@@ -15,6 +16,8 @@ export type FilterCondition =
   | { kind: 'contains'; attribute: string; text: string }
   /** A place must be within it. */
   | PlaceArea
+  /** A date of the item must be in the period. */
+  | { kind: 'takes-place'; asked: AskedDays }
   /** Words in attributes that only the server knows. */
   | { kind: 'full-text' }
   /** The items do not show whether they meet it. */
@@ -27,6 +30,17 @@ export type ValuePlace =
   | { kind: 'concept' }
   /** An attribute of the item; if the key may be a classification, also a concept. */
   | { kind: 'attribute'; name: string; mayBeConcept: boolean }
+
+/** The conditions of all rows with a key. Both limits of a period are one condition, which each of them stands for. */
+export function readConditionsOf(
+  key: string,
+  filters: readonly FilterRow[],
+  conventions: Conventions,
+): FilterCondition[] {
+  const asked = /^schedule\.in\.(?:min|max)$/.test(key) ? readAskedDays({ filters }) : null
+  if (asked !== null) return [{ kind: 'takes-place', asked }]
+  return filters.filter((row) => row.key === key).flatMap((row) => readConditions(row, conventions))
+}
 
 /** Reads a filter row's condition, as in api.md 4.3 and dataCycle CORE (datacycle-core.md 2.2). */
 export function readConditions(

@@ -43,6 +43,7 @@ import {
   asReadByCore,
   excludesIds,
   readConditions,
+  readConditionsOf,
   type FilterCondition,
 } from './filter-condition.ts'
 import { checkCondition, type ItemEvidence } from './check-condition.ts'
@@ -253,7 +254,7 @@ function judgeFilter(
 ): ParameterJudge {
   const parameter = { kind: 'filter', name: key } as const
   const conditionsOf = (row: FilterRow) => readConditions(row, conventions)
-  const conditions = form.filters.filter((row) => row.key === key).flatMap(conditionsOf)
+  const conditions = readConditionsOf(key, form.filters, conventions)
   const before = form.filters.slice(
     0,
     form.filters.findIndex((row) => row.key === key),
@@ -296,6 +297,9 @@ function judgeFilter(
     },
   }
 }
+
+/** Conditions of which an item without proof shows nothing. */
+const isHidden: readonly FilterCondition['kind'][] = ['not-shown', 'takes-place']
 
 /** Counts the items that meet the conditions, and keeps the first values that show it. */
 function createItemTally(conditions: readonly FilterCondition[]) {
@@ -341,7 +345,7 @@ function createItemTally(conditions: readonly FilterCondition[]) {
       if (counts.hasOtherConcepts) return { kind: 'other-concepts' }
       if (conditions.some(({ kind }) => kind === 'full-text'))
         return { kind: 'full-text-not-shown' }
-      if (conditions.length === 0 || conditions.some(({ kind }) => kind === 'not-shown'))
+      if (conditions.length === 0 || conditions.some(({ kind }) => isHidden.includes(kind)))
         return { kind: 'filter-not-shown' }
       return counts.withoutValue > 0
         ? { kind: 'filter-value-missing', items: counts.withoutValue }
