@@ -54,11 +54,15 @@ export function useSeenTypes() {
   return seen
 }
 
-/** The query of a saved response, to show it again without a request; null if it cannot be planned. */
+/**
+ * The query of a saved response, to show it again without a request; null if it cannot be planned. `present` are the
+ * connection's conventions now, for entries that do not tell theirs.
+ */
 export function describeSavedQuery(
-  entry: Pick<HistoryEntry, 'id' | 'at' | 'connectionId' | 'baseUrl' | 'form'>,
-  conventions: Conventions,
+  entry: Pick<HistoryEntry, 'id' | 'at' | 'connectionId' | 'baseUrl' | 'conventions' | 'form'>,
+  present: Conventions,
 ): SentQuery | null {
+  const { conventions = present } = entry
   const planned = planRequest(entry.form, conventions)
   if (!planned.ok) return null
   const { id: savedResponseId, at: sentAt, connectionId, baseUrl, form } = entry

@@ -82,9 +82,9 @@ export const useHistoryStore = defineStore('history', () => {
   async function record(shown: Shown) {
     const ended = describeEnd(shown)
     if (ended?.sent.savedResponseId !== null) return
-    const { id, connectionId, baseUrl, form } = ended.sent
+    const { id, connectionId, baseUrl, conventions, form } = ended.sent
     const connection = connections.connections.find((one) => one.id === connectionId)
-    const json = { id, connectionId, baseUrl, form, result: ended.result }
+    const json = { id, connectionId, baseUrl, conventions, form, result: ended.result }
     // A refusal is not reported, because the response itself is shown.
     await unlessHostIsGone(undefined, async () => {
       await client.api.history.$post({

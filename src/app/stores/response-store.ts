@@ -112,9 +112,6 @@ export const useResponseStore = defineStore('response', () => {
   /** The end of the latest exchange of all tabs. */
   const lastResult = shallowRef<Shown>(nothing.shown)
 
-  const isTyped = (tabId: string) =>
-    tabs.tabs.some(({ id, rawBody }) => id === tabId && rawBody !== null)
-
   /** Sends a request for the active tab. */
   function send(sent: SentQuery) {
     const tabId = tabs.active.id
@@ -148,7 +145,7 @@ export const useResponseStore = defineStore('response', () => {
       switch (event.kind) {
         case 'head':
           head = event.head
-          if (savedResponseId !== null && isTyped(tabId)) exchanged = asSent(sent, head)
+          if (savedResponseId !== null) exchanged = asSent(sent, head)
           return
         case 'opening':
           opening = event.opening

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { conventions } from '#core/query/conventions-schema.ts'
 import { queryForm } from '#core/query/form-schema.ts'
 
 const short = z.string().max(2_000)
@@ -29,6 +30,8 @@ export const historyRecord = z.object({
   /** The connection's name and base URL at the time of sending; both may have changed since. */
   connectionName: short,
   baseUrl: short,
+  /** The connection's at the time of sending; entries of earlier versions have none. */
+  conventions: z.optional(conventions),
   form: queryForm,
   result,
 })

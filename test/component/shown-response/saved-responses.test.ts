@@ -67,7 +67,7 @@ async function startWith(saved: {
   entry?: ListedEntry
   sets?: readonly SetView[]
   /** The body in the tab, typed by hand, and the one that was sent. */
-  typed?: { now: string; sent: string }
+  typed?: { now: string | null; sent: string }
 }) {
   const sent: (string | undefined)[] = []
   const { typed } = saved
@@ -132,6 +132,32 @@ test.each([
     typed: { now: '{ "filter": {"q": "lake"} }', sent: sentText },
   })
   expect(responses.response?.sent.plan).toMatchObject({ kind: 'post', body: sentText })
+  expect(standing.stale.value?.differs).toBe(differs)
+  close()
+})
+
+test('the response to a body that held more than its form is not that of the form', async () => {
+  const form = { ...requested.form, method: 'POST' as const, q: 'lake' }
+  const sentText = '{"filter":{"q":"lake"},"token":1}'
+  const { standing, responses, close } = await startWith({
+    entry: { ...entry, form },
+    typed: { now: null, sent: sentText },
+  })
+  expect(responses.response?.sent.plan).toMatchObject({ kind: 'post', body: sentText })
+  expect(standing.stale.value?.differs).toBe('query')
+  close()
+})
+
+test.each([
+  ['', presets.documented, undefined],
+  [', and is not that of the form now', presets.core, 'query'],
+])('a saved response is one to what its conventions sent%s', async (_, conventions, differs) => {
+  const fields = [{ relation: 'image', attributes: ['name'] }]
+  const form = { ...requested.form, include: ['image'], fields }
+  const { standing, responses, close } = await startWith({
+    entry: { ...entry, form, conventions },
+  })
+  expect(responses.response?.sent.conventions).toEqual(conventions)
   expect(standing.stale.value?.differs).toBe(differs)
   close()
 })
