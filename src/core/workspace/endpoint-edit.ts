@@ -69,9 +69,10 @@ export function planEndpointCommit(
 ): EndpointCommit {
   if (!isChangedEndpoint(edit, savedEndpoints)) return { kind: 'nothing' }
   if (checkEndpointEdit(edit, savedEndpoints) !== null) return { kind: 'blocked' }
-  const { name, otherName, label, ...rest } = edit.fields
+  const { name, otherName, label } = edit.fields
+  // In their order, by which they are compared.
   const fields = {
-    ...rest,
+    ...edit.fields,
     name: name.trim(),
     otherName: otherName.trim(),
     label: label.trim(),

@@ -69,26 +69,28 @@ async function open() {
   }
 }
 
-test('another takes the place at once, and what was written is saved meanwhile', async () => {
+test('another takes the place once all is saved, also what was typed during the save', async () => {
   const { endpointEdit, at, kept, choose, answer, close } = await open()
   endpointEdit.change({ label: ' Sights ' })
   const isDone = choose('tours')
-  expect(at()).toMatchObject({ name: 'tours' })
+  expect(at()).toMatchObject({ name: 'places', label: ' Sights ' })
   endpointEdit.change({ label: 'Walks' })
   await answer(true)
+  await answer(true)
   expect(await isDone).toBe(true)
-  expect(kept()).toEqual(['tours', 'places Sights'])
-  expect(at()).toMatchObject({ name: 'tours', label: 'Walks' })
+  expect(kept()).toEqual(['tours', 'places Walks'])
+  expect(at()).toMatchObject({ name: 'tours' })
   close()
 })
 
-test('what is refused comes back as it was written, and is told', async () => {
+test('what is refused stays as it was typed, and is told', async () => {
   const { endpointEdit, at, choose, answer, close } = await open()
   endpointEdit.change({ label: 'Sights' })
   const isDone = choose('tours')
+  endpointEdit.change({ remark: 'for the map' })
   await answer(false)
   expect(await isDone).toBe(false)
-  expect(at()).toMatchObject({ name: 'places', label: 'Sights' })
+  expect(at()).toMatchObject({ name: 'places', label: 'Sights', remark: 'for the map' })
   expect(endpointEdit.refusal.value).toEqual(refusal)
   close()
 })
@@ -137,8 +139,8 @@ test('a new one keeps its place until its names can be saved', async () => {
   expect(at()).toMatchObject({ name: '', label: 'News' })
   endpointEdit.change({ name: 'news' })
   const isDone = choose('tours')
-  expect(at()).toMatchObject({ name: 'tours' })
   await answer(true)
   expect(await isDone).toBe(true)
+  expect(at()).toMatchObject({ name: 'tours' })
   close()
 })

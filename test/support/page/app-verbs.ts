@@ -153,6 +153,8 @@ export const endpoints = {
   tryToClose: () => find('[role="dialog"] [aria-label="Close"]').click(),
   async fillIn(label: string, name: string, remark = '') {
     await at('endpoints.add').click()
+    // The one before is saved first.
+    await expect.poll(() => endpoints.name.value()).toBe('')
     await at('endpoints.label').fill(label)
     await endpoints.name.fill(name)
     await at('endpoints.remark').fill(remark)

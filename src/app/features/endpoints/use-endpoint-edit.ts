@@ -13,14 +13,9 @@ import {
 import type { Refusal } from '#app/client/host-client.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 
-/** The open endpoint. `serial` tells it apart from endpoints opened earlier with the same name or none. */
-interface OpenEdit extends EndpointEdit {
-  serial: number
-}
-
 /**
- * Edits saved endpoints one at a time; opening another one saves the current one. Text typed during a save
- * is kept, and an endpoint whose save is refused is opened again.
+ * Edits saved endpoints one at a time. Another one takes the place of the open one once that is saved, so that text
+ * typed during a save is saved as well, and what is refused stays as it was typed.
  */
 export function useEndpointEdit() {
   const store = useEndpointsStore()
@@ -33,56 +28,49 @@ export function useEndpointEdit() {
 
   const isWarned = computed(() => edit.value !== null && edit.value.fields === warnedFields.value)
 
-  /** Saves changed fields; `openNext` is called without waiting. Resolves to true if nothing was lost. */
-  async function commit(openNext: () => void = () => undefined): Promise<boolean> {
+  /** Saves changed fields. Resolves to true if nothing is left to save. */
+  async function commit(): Promise<boolean> {
     const committed = edit.value
-    if (committed !== null && committed.fields === saving?.fields) {
-      openNext()
-      return saving.saved
-    }
+    if (committed !== null && committed.fields === saving?.fields) return saving.saved
     const plan = committed && planEndpointCommit(committed, store.endpoints)
-    if (committed === null || plan === null || plan.kind === 'nothing') {
-      openNext()
-      return true
-    }
+    if (committed === null || plan === null || plan.kind === 'nothing') return true
     if (plan.kind === 'blocked') return false
-    const saved = save(committed, plan.fields, openNext)
+    const saved = save(committed, plan.fields)
     saving = { fields: committed.fields, saved }
     return saved
   }
 
-  async function save(
-    committed: OpenEdit,
-    fields: EndpointFields,
-    openNext: () => void,
-  ): Promise<boolean> {
-    openNext()
+  async function save(committed: EndpointEdit, fields: EndpointFields): Promise<boolean> {
     const refused = await store.save(fields, committed.savedName)
     if (saving?.fields === committed.fields) saving = null
     refusal.value = refused
-    const stillOpen = edit.value?.serial === committed.serial ? edit.value : null
-    if (refused) {
-      if (stillOpen === null) open(committed)
-      return false
-    }
+    if (refused) return false
     // Text typed during the save is kept.
-    if (stillOpen)
+    if (edit.value?.savedName === committed.savedName)
       edit.value = {
-        ...stillOpen,
+        ...edit.value,
         savedName: fields.name,
-        fields: stillOpen.fields === committed.fields ? fields : stillOpen.fields,
+        fields: edit.value.fields === committed.fields ? fields : edit.value.fields,
       }
     return true
   }
 
+  /** Opens the next one if what is written can be saved. Resolves to true if so. */
+  async function leaveFor(openNext: () => void): Promise<boolean> {
+    // The second saves what was typed during the first.
+    if (!(await commit()) || !(await commit())) return false
+    openNext()
+    return true
+  }
+
   const choose = (endpoint: SavedEndpoint) =>
-    commit(() => {
+    leaveFor(() => {
       openSaved(endpoint)
     })
 
   /** Opens an endpoint that is only in the server's list; it is saved once it is changed or used. */
   const chooseOffered = ({ id, label, kind, folderPath }: OfferedEndpoint) =>
-    commit(() => {
+    leaveFor(() => {
       // Cut to the lengths that a saved endpoint may have (saved-endpoint.ts).
       const fields = {
         name: id.slice(0, 300),
@@ -96,7 +84,7 @@ export function useEndpointEdit() {
 
   /** Starts a new endpoint and calls `then` once it is open. */
   const begin = (then: () => void) =>
-    commit(() => {
+    leaveFor(() => {
       open({ savedName: null, fields: blankEndpoint })
       then()
     })
@@ -132,8 +120,7 @@ export function useEndpointEdit() {
 function useOpenEndpoint() {
   const store = useEndpointsStore()
   /** null if there is no endpoint and none was started. */
-  const edit = shallowRef<OpenEdit | null>(null)
-  let serial = 0
+  const edit = shallowRef<EndpointEdit | null>(null)
 
   const savedEndpoint = computed(() => edit.value && findSavedEndpoint(edit.value, store.endpoints))
   const problem = computed(() => edit.value && checkEndpointEdit(edit.value, store.endpoints))
@@ -142,8 +129,7 @@ function useOpenEndpoint() {
   )
 
   function open(next: EndpointEdit | null) {
-    serial += 1
-    edit.value = next && { ...next, serial }
+    edit.value = next
   }
 
   const openSaved = (endpoint: SavedEndpoint | undefined) => {
