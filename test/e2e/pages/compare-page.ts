@@ -4,13 +4,11 @@ import type { Page } from '@playwright/test'
 export function comparePage(page: Page) {
   const at = (name: string) => page.getByTestId(name)
   return {
-    panel: at('compare.panel'),
     entries: at('compare.entry'),
     entriesOf: (kind: string) => page.locator(`[data-test="compare.entry"][data-kind="${kind}"]`),
     list: at('compare.list'),
     summary: at('compare.summary'),
     kinds: page.locator('[data-test^="compare.show."]'),
-    nothing: at('compare.nothing'),
     needed: at('compare.needed'),
     cautions: at('compare.caution'),
     values: at('compare.value'),
@@ -32,10 +30,6 @@ export function comparePage(page: Page) {
     },
     async search(words: string) {
       await at('compare.search').fill(words)
-    },
-    async close() {
-      await page.keyboard.press('Escape')
-      await at('compare.panel').waitFor({ state: 'hidden' })
     },
   }
 }

@@ -63,10 +63,5 @@ export function connectionPage(page: Page) {
       await page.getByLabel('Window color').click()
       await page.locator('.n-base-select-option', { hasText: name }).click()
     },
-    async remove() {
-      await at('connection.menu').click()
-      await at('connection.remove').click()
-      await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    },
   }
 }

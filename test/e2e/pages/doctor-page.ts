@@ -8,6 +8,5 @@ export function doctorPage(page: Page) {
     verdict: at('doctor.verdict'),
     causes: page.locator('[data-test="doctor.step"][data-guilty="true"]'),
     remedies: at('doctor.apply'),
-    cancelButton: at('doctor.cancel'),
   }
 }

@@ -8,7 +8,6 @@ export function pastePage(page: Page) {
     result: at('paste.result'),
     problem: at('paste.problem'),
     unknownAddress: at('paste.unknown'),
-    token: at('paste.token'),
     storeToken: at('paste.store-token'),
     applyButton: at('paste.apply'),
 

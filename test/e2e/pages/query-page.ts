@@ -29,7 +29,6 @@ export function queryPage(page: Page) {
     pageNumber: at('query.page-number'),
     sendButton: at('query.send'),
     cancelButton: at('query.cancel'),
-    undo: at('query.undo'),
     url: at('preview.url'),
     readableUrl: at('preview.readable-url'),
     body: at('preview.body'),
@@ -75,12 +74,6 @@ export function queryPage(page: Page) {
 
     /** What is said next to one field. */
     problem: (kind: string) => page.locator(`[data-test="query.problem"][data-kind="${kind}"]`),
-    async fix(kind: string) {
-      await page
-        .locator(`[data-test="query.problem"][data-kind="${kind}"]`)
-        .getByTestId('query.fix')
-        .click()
-    },
 
     async editBody() {
       await at('query.raw.enter').click()

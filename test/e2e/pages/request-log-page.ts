@@ -11,7 +11,6 @@ export function requestLogPage(page: Page) {
       await at('tools.open').click()
       await at('ledger.open').click()
     },
-    toggle: (index: number) => at('ledger.entry').nth(index).getByTestId('ledger.toggle'),
     copyButton: (index: number) => at('ledger.entry').nth(index).getByTestId('ledger.copy'),
   }
 }

@@ -14,7 +14,6 @@ export function answerPage(page: Page) {
     grid: at('result.grid'),
     rows: at('result.row'),
     selectedRow: page.locator('[data-test="result.row"][aria-selected="true"]'),
-    empty: at('result.empty'),
     problem: at('result.problem'),
     /** What was noticed besides the loudest stands behind a button, where there is more than one thing. */
     async showNotices() {
@@ -37,7 +36,6 @@ export function answerPage(page: Page) {
     item: at('item.panel'),
     itemView: at('item.view'),
     itemTree: at('item.tree'),
-    itemJson: at('item.json'),
     treeLine: (name: string) =>
       at('item.tree')
         .getByRole('treeitem')

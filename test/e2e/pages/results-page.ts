@@ -17,7 +17,6 @@ export function resultsPage(page: Page) {
     position: at('result.page'),
     rows: at('result.row'),
     empty: at('result.empty'),
-    problem: at('result.problem'),
     item: at('item.json'),
     pager: (button: PageButton) => at(`pager.${button}`),
 

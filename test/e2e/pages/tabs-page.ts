@@ -6,7 +6,6 @@ export function tabsPage(page: Page) {
   return {
     all: at('tab'),
     names: at('tab').locator('.text'),
-    changed: at('tab').locator('.changed'),
     /** The mark of a tab whose answer is under way. */
     sending: at('tab').locator('.sending'),
     openFresh: at('tab.new'),

@@ -37,9 +37,5 @@ export function workspacePage(page: Page) {
       await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
       await page.getByText(action, { exact: true }).click()
     },
-    /** Shows the kept answer of an entry, the newest counted 0. */
-    async showKept(index: number) {
-      await at('history.entry').nth(index).click()
-    },
   }
 }
