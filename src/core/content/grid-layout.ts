@@ -107,18 +107,17 @@ export function arrangeColumns(
     const rank = defaultRankOf(column) - defaultRankOf(other)
     return rank || (name < otherName ? -1 : name > otherName ? 1 : 0)
   }
+  const isAbout = ({ path }: Pick<ItemColumn, 'path'>) => sorted.includes(path.join('.'))
   return columns
     .map((column) => ({
       key: column.key,
       path: column.path,
       present: column.present,
-      width: ownValue(layout.widths, column.key) ?? defaultWidth(column),
+      width: ownValue(layout.widths, column.key) ?? defaultWidth(column, isAbout(column)),
       isNumeric: column.kinds.length > 0 && column.kinds.every(({ kind }) => kind === 'number'),
       isShown:
         !layout.hidden.includes(column.key) &&
-        (column.path.length === 1 ||
-          layout.added.includes(column.key) ||
-          sorted.includes(column.path.join('.'))),
+        (column.path.length === 1 || layout.added.includes(column.key) || isAbout(column)),
     }))
     .toSorted((one, other) => {
       const [rank, otherRank] = [rankOf(one.key), rankOf(other.key)]
@@ -190,8 +189,15 @@ export function sizeColumn(layout: GridLayout, key: string, width: number): Grid
   return { ...layout, widths: { ...layout.widths, [key]: bounded } }
 }
 
-function defaultWidth({ key, path, kinds, present, unresolved }: ItemColumn): number {
+/** Coordinates that the rows are about begin with their distance. */
+const distanceWidth = 90
+
+function defaultWidth(
+  { key, path, kinds, present, unresolved }: ItemColumn,
+  isAbout: boolean,
+): number {
   const kind = kinds[0]?.kind
+  if (isAbout && kind === 'coordinates') return (widthOfKind[kind] ?? 0) + distanceWidth
   if (isItemLinkPath(path)) return widthOfKind.url ?? 0
   const isNotLoaded = unresolved > 0 && unresolved === present
   const own =

@@ -54,6 +54,18 @@ export function withNamedOnly(
   return [{ relation: '', attributes: [...before, ...added] }, ...others]
 }
 
+/** The fields without names that `withNamedOnly` added to all attributes: what is asked no more is not requested. */
+export const withoutNamedOnly = (
+  fields: readonly FieldsRow[],
+  names: readonly string[],
+): readonly FieldsRow[] =>
+  fields.flatMap((row) => {
+    const { relation, attributes } = row
+    if (relation !== '' || attributes[0] !== '*' || names.length === 0) return [row]
+    const kept = attributes.filter((name) => !onlyIfNamed.includes(name) || !names.includes(name))
+    return kept.length === 1 ? [] : [{ relation, attributes: kept }]
+  })
+
 /** The paths of the extra parameter `fields`; empty without one. */
 export const fieldsInExtra = ({ extra }: Pick<QueryForm, 'extra'>): string[] =>
   extra.flatMap(({ name, value }) => {

@@ -39,7 +39,7 @@ test('each group says why its items may be the same, and in what they differ', a
   const list = await open(groups, 'en')
   const shown = list.findAll('[data-test="overview.group"]')
   expect(shown.map((group) => group.get('p').text())).toEqual([
-    'same name, similar items within 50 m',
+    'same name, similar items within 50\u00a0m',
     'same name',
   ])
   expect(shown.map((group) => group.findAll('li').map((item) => item.text()))).toEqual([

@@ -43,7 +43,7 @@ export const overview: Words<typeof EnglishOverview> = {
     pattern: '{name}: passt nicht zu Ihrer Regel',
     'duplicate-name': 'gleicher Name',
     'duplicate-similar': 'fast gleicher Name',
-    'duplicate-place': 'ähnliche Inhalte im Umkreis von 50 m',
+    'duplicate-place': 'ähnliche Inhalte im Umkreis von 50\u00a0m',
     'duplicate-picture': 'gleiches Bild',
     'duplicate-contact': 'gleiche Telefonnummer oder Webadresse',
     'not-in-language': 'nur in anderen Sprachen',
@@ -79,7 +79,7 @@ export const overview: Words<typeof EnglishOverview> = {
     'duplicate-similar':
       'Gleicher Name bis auf Groß- und Kleinschreibung, Akzente, Satzzeichen und Wortfolge. Sonst wie beim gleichen Namen.',
     'duplicate-place':
-      'Gleicher Typ, höchstens 50 m entfernt, mit gemeinsamem Wort, Straße, Kontakt oder Bild.',
+      'Gleicher Typ, höchstens 50\u00a0m entfernt, mit gemeinsamem Wort, Straße, Kontakt oder Bild.',
     'duplicate-picture':
       'Gleicher Typ und gleiches erstes Bild, bei höchstens drei Inhalten, die nicht klar verschieden sind. Veranstaltungen zählen nicht.',
     'duplicate-contact':

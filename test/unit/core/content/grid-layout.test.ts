@@ -211,3 +211,10 @@ test('the same attributes in the same order are the same paths', () => {
   expect(haveSamePaths([['name'], ['geo']], [['geo'], ['name']])).toBe(false)
   expect(haveSamePaths([['name']], [['name'], ['geo']])).toBe(false)
 })
+
+test('coordinates have room for the distance that they begin with, beside a point', () => {
+  const geo = { ...column('geo'), kinds: [{ kind: 'coordinates' as const, count: 1 }] }
+  const widthBeside = (sorted: readonly string[]) =>
+    arrangeColumns([geo], defaultLayout, sorted).map(({ width }) => width)
+  expect([widthBeside([]), widthBeside(['geo'])]).toEqual([[150], [240]])
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
-import { restrictsAttributes, withNamedOnly } from '#core/query/flat-fields.ts'
+import { restrictsAttributes, withNamedOnly, withoutNamedOnly } from '#core/query/flat-fields.ts'
 
 const own = (...attributes: string[]) => ({ relation: '', attributes })
 const ofImage = { relation: 'image', attributes: ['name'] }
@@ -34,4 +34,18 @@ test.each([
   [[own('*'), ofImage], true],
 ])('the fields %j restrict the attributes: %s', (fields, expected) => {
   expect(restrictsAttributes({ fields, extra: [] })).toBe(expected)
+})
+
+test('what was added to be seen goes with what asked for it, and nothing else', () => {
+  const added = withNamedOnly({ fields: [], extra: [] }, ['dct:modified'], presets.core)
+  expect(withoutNamedOnly(added, ['dct:modified'])).toEqual([])
+  const chosen = [
+    { relation: '', attributes: ['name', 'dct:modified'] },
+    { relation: 'image', attributes: ['*', 'dct:modified'] },
+  ]
+  expect(withoutNamedOnly(chosen, ['dct:modified'])).toEqual(chosen)
+  const both = [{ relation: '', attributes: ['*', 'dct:created', 'dct:modified', 'name'] }]
+  expect(withoutNamedOnly(both, ['dct:modified', 'name'])).toEqual([
+    { relation: '', attributes: ['*', 'dct:created', 'name'] },
+  ])
 })
