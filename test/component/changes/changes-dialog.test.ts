@@ -179,24 +179,20 @@ test('the lists come to their end, the rest of the names at a price that is said
   expect(namesIn('changed').slice(48, 52)).toEqual(['Ort 048', 'Ort 049', idOf(50), idOf(51)])
   expect(rest.textContent.trim()).toBe('Load remaining data (2 requests)')
   await press('changes.rest')
-  await until(() => {
-    expect(namesIn('changed').at(-1)).toBe('Ort 119')
-  })
+  await expect.poll(() => namesIn('changed').at(-1)).toBe('Ort 119')
   expect(sent.slice(3)).toEqual(['names', 'names'])
-  await until(() => {
-    expect(all('changes.rest')).toEqual([])
-  })
+  await expect.poll(() => all('changes.rest')).toEqual([])
   close()
 })
 
 test('the deleted that are in the list of changes still exist', async () => {
   const { close } = await open()
   await press('changes.start')
-  await until(() => {
-    expect(textsOf('changes.alive')).toEqual([
+  await expect
+    .poll(() => textsOf('changes.alive'))
+    .toEqual([
       '2 of these items still exist and are in the list above. Only translations of them were deleted.',
     ])
-  })
   const marks = [...found('changes.deleted').querySelectorAll('li')].map(
     (item) => item.children[1]?.textContent.trim() ?? '',
   )
@@ -207,9 +203,7 @@ test('the deleted that are in the list of changes still exist', async () => {
 test('deleted items have the names that earlier responses gave them, as far as there are any', async () => {
   const { requested, close } = await open()
   await press('changes.start')
-  await until(() => {
-    expect(requested).toContain('POST /api/sets/known-items')
-  })
+  await expect.poll(() => requested).toContain('POST /api/sets/known-items')
   await until(() => {
     const names = [...found('changes.deleted').querySelectorAll('li .deleted')].map((item) =>
       Array.from(item.children, ({ textContent }) => textContent.trim()),
@@ -233,9 +227,7 @@ test.each([
   const field = document.querySelector<HTMLInputElement>('[data-test="changes.since"]')
   if (field !== null) field.value = typed
   field?.dispatchEvent(new Event('input', { bubbles: true }))
-  await until(() => {
-    expect(textsOf('changes.since-words')).toEqual([words])
-  })
+  await expect.poll(() => textsOf('changes.since-words')).toEqual([words])
   close()
 })
 
@@ -245,15 +237,11 @@ test('the day is written as in the language of the page, and said with its weekd
   expect(field?.value).toMatch(/^\d{2}\.\d{2}\.\d{4}$/)
   if (field !== null) field.value = '24.12.2025'
   field?.dispatchEvent(new Event('input', { bubbles: true }))
-  await until(() => {
-    expect(textsOf('changes.since-words')).toEqual(['Mi., 24. Dez. 2025'])
-  })
+  await expect.poll(() => textsOf('changes.since-words')).toEqual(['Mi., 24. Dez. 2025'])
   await press('changes.start')
-  await until(() => {
-    expect(found('changes.deleted').querySelector('h3')?.textContent).toBe(
-      'Auf dem ganzen Server gelöscht seit 24.12.2025',
-    )
-  })
+  await expect
+    .poll(() => found('changes.deleted').querySelector('h3')?.textContent)
+    .toBe('Auf dem ganzen Server gelöscht seit 24.12.2025')
   close()
 })
 
@@ -263,9 +251,7 @@ test('words and a time are understood, and said in full', async () => {
   const { today } = use(useTodayStore)
   if (field !== null) field.value = 'heute ab 8 Uhr'
   field?.dispatchEvent(new Event('input', { bubbles: true }))
-  await until(() => {
-    expect(textsOf('changes.since-words')[0]).toMatch(/^..\., .*, 8:00$/)
-  })
+  await expect.poll(() => textsOf('changes.since-words')[0]).toMatch(/^..\., .*, 8:00$/)
   await press('changes.start')
   expect(opened.changes.requested?.question.since).toBe(`${today} 08:00`)
   close()
@@ -275,9 +261,7 @@ test('a click shows what was changed today', async () => {
   const { opened, use, close } = await open()
   const { today } = use(useTodayStore)
   await press('changes.today')
-  await until(() => {
-    expect(totalOf('changed')).toBe('120')
-  })
+  await expect.poll(() => totalOf('changed')).toBe('120')
   expect(opened.changes.requested?.question.since).toBe(today)
   close()
 })
@@ -290,14 +274,10 @@ test('stopped, what has come stays, and what has not is said', async () => {
         : serveCore(request),
   })
   await press('changes.start')
-  await until(() => {
-    expect(totalOf('deleted')).toBe('30')
-  })
+  await expect.poll(() => totalOf('deleted')).toBe('30')
   expect(found('changes.changed').textContent).toContain('Loading…')
   await press('changes.cancel')
-  await until(() => {
-    expect(found('changes.changed').textContent).toContain('Not loaded.')
-  })
+  await expect.poll(() => found('changes.changed').textContent).toContain('Not loaded.')
   expect(totalOf('deleted')).toBe('30')
   expect(document.body.textContent).toContain('Stopped. The results loaded so far are still shown.')
   close()
@@ -321,9 +301,7 @@ test('what left is asked only where a set is kept, and says of which day it is',
   )
   expect(section.textContent).toContain('The search sends at most 4 requests.')
   await press('changes.leavers.start')
-  await until(() => {
-    expect(textsOf('changes.leaver')).toHaveLength(2)
-  })
+  await expect.poll(() => textsOf('changes.leaver')).toHaveLength(2)
   expect(requested).toContain(`POST /api/sets/${set.id}/leavers`)
   expect(section.dataset.count).toBe('2')
   expect(section.textContent).toMatch(
@@ -344,9 +322,7 @@ test('what no longer matches a query has not left the endpoint', async () => {
   await until(() => found('changes.leavers.start'))
   expect(found('changes.leavers.start').textContent).toContain('left the results of this query')
   await press('changes.leavers.start')
-  await until(() => {
-    expect(textsOf('changes.leaver')).toHaveLength(2)
-  })
+  await expect.poll(() => textsOf('changes.leaver')).toHaveLength(2)
   // What was compared stays what is said.
   opened.query.change({ q: '' })
   await nextTick()
@@ -363,11 +339,11 @@ test('in German', async () => {
   )
   await press('changes.start')
   await press('changes.leavers.start')
-  await until(() => {
-    expect(found('changes.leavers').textContent).toMatch(
+  await expect
+    .poll(() => found('changes.leavers').textContent)
+    .toMatch(
       /2 von 50 Inhalten, die am 16\.11\.2026.* gespeichert wurden, fehlen jetzt im Endpunkt\. Sie sind aber nicht als gelöscht gemeldet\./,
     )
-  })
   close()
 })
 
@@ -375,22 +351,18 @@ test('the list of changes says that it leaves out the filters of the query', asy
   const { opened, close } = await open()
   expect(textsOf('changes.without-filters')).toEqual([])
   opened.query.change({ q: 'hotel' })
-  await until(() => {
-    expect(textsOf('changes.without-filters')).toEqual([
+  await expect
+    .poll(() => textsOf('changes.without-filters'))
+    .toEqual([
       'The list covers the whole endpoint: it ignores the filters and the full-text search of your query.',
     ])
-  })
   await press('changes.start')
-  await until(() => {
-    expect(found('changes.changed').querySelector('h3')?.textContent).toMatch(
-      /^Changed in the endpoint since .*, without your filters$/,
-    )
-  })
+  await expect
+    .poll(() => found('changes.changed').querySelector('h3')?.textContent)
+    .toMatch(/^Changed in the endpoint since .*, without your filters$/)
   // The heading belongs to what was asked, not to the form as it is now.
   opened.query.change({ q: '' })
-  await until(() => {
-    expect(textsOf('changes.without-filters')).toEqual([])
-  })
+  await expect.poll(() => textsOf('changes.without-filters')).toEqual([])
   expect(found('changes.changed').querySelector('h3')?.textContent).toContain(
     'without your filters',
   )
@@ -416,9 +388,7 @@ test('an item opened from the list leads back to it, with what has come', async 
   await press('changes.start')
   await until(() => found('changes.rest'))
   await press('changes.leavers.start')
-  await until(() => {
-    expect(textsOf('changes.leaver')).toHaveLength(2)
-  })
+  await expect.poll(() => textsOf('changes.leaver')).toHaveLength(2)
   scroller().scrollTop = 40
   const first = found('changes.changed').querySelector('li')
   const changedAt = first?.querySelector('.at:last-child')?.textContent ?? ''
@@ -427,14 +397,10 @@ test('an item opened from the list leads back to it, with what has come', async 
   const back = await until(() => found('item.by-id.close'))
   expect(all('changes.dialog')).toEqual([])
   expect(back.textContent.trim()).toBe('Back to the changes')
-  await until(() => {
-    expect(found('item.by-id').querySelector('.name')?.textContent).toBe('Seeblick')
-  })
+  await expect.poll(() => found('item.by-id').querySelector('.name')?.textContent).toBe('Seeblick')
   expect(found('item.by-id').querySelector('.changed')?.textContent).toBe(`Changed: ${changedAt}`)
   back.click()
-  await until(() => {
-    expect([totalOf('changed'), totalOf('deleted')]).toEqual(['120', '30'])
-  })
+  await expect.poll(() => [totalOf('changed'), totalOf('deleted')]).toEqual(['120', '30'])
   expect(all('item.by-id')).toEqual([])
   expect(found('changes.leavers').dataset.count).toBe('2')
   expect(scroller().scrollTop).toBe(40)
@@ -442,18 +408,14 @@ test('an item opened from the list leads back to it, with what has come', async 
 
   // The results of another question begin anew.
   await press('changes.start')
-  await until(() => {
-    expect([totalOf('changed'), totalOf('deleted')]).toEqual(['120', '30'])
-  })
+  await expect.poll(() => [totalOf('changed'), totalOf('deleted')]).toEqual(['120', '30'])
   expect(found('changes.leavers').dataset.count).toBe('')
 
   // Closed, the item leads back to the list.
   found('changes.changed').querySelector<HTMLElement>('li button')?.click()
   const toList = await until(() => found('item.by-id.to-list'))
   toList.click()
-  await until(() => {
-    expect([all('item.by-id'), all('changes.dialog')]).toEqual([[], []])
-  })
+  await expect.poll(() => [all('item.by-id'), all('changes.dialog')]).toEqual([[], []])
   close()
 })
 
@@ -470,9 +432,7 @@ test('where nothing was changed, a month and a year earlier are offered', async 
   ])
   const before = sent.length
   earlier.click()
-  await until(() => {
-    expect(sent.length).toBeGreaterThan(before)
-  })
+  await expect.poll(() => sent.length).toBeGreaterThan(before)
   expect(field?.value).toBe('28 Feb 2026')
   close()
 })

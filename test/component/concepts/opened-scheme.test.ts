@@ -7,7 +7,6 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { presets } from '#core/query/conventions.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 const view = viewConnection({ id: 'one', conventions: presets.core, server: 'datacycle-core' })
 const schemes = ['Kinds', 'Places', 'Topics'].map((label) => ({ id: label, label }))
@@ -42,13 +41,9 @@ async function open({ isForPlace = false } = {}) {
   /** Opens it anew, and gives what it opened on. */
   async function show(): Promise<string | null> {
     isOpen.value = false
-    await until(() => {
-      expect(selected()).toBeNull()
-    })
+    await expect.poll(() => selected()).toBeNull()
     isOpen.value = true
-    await until(() => {
-      expect(document.querySelector('.concept-list')).not.toBeNull()
-    })
+    await expect.poll(() => document.querySelector('.concept-list')).not.toBeNull()
     return selected()
   }
   return { ...page, requested, show }

@@ -4,7 +4,6 @@ import { nextTick } from 'vue'
 import ConnectionSelect from '#app/features/connect/ConnectionSelect.vue'
 import { pageWords } from '../../support/page/page-words.ts'
 import { viewConnection } from '../../support/page/connections-answer.ts'
-import { until } from '../../support/page/until.ts'
 
 const own = ['Test', 'Live', 'Sample'].map((id) => viewConnection({ id }))
 
@@ -18,9 +17,7 @@ async function open(connections = own) {
   button.focus()
   button.click()
   // Its list is fetched when it is first opened.
-  await until(() => {
-    expect(document.activeElement?.getAttribute('role')).toBe('option')
-  })
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('option')
   return {
     focused: () => document.activeElement?.getAttribute('data-test'),
     press: async (key: string) => {

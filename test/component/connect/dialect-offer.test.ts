@@ -87,11 +87,9 @@ const click = (name: string) =>
 
 test('a server that shows the mark of a CORE is taken for one, and one line says so', async () => {
   const page = await open(true)
-  await until(() => {
-    expect(at('taken')?.textContent).toContain(
-      'This server runs dataCycle CORE. The connection now uses this server type.',
-    )
-  })
+  await expect
+    .poll(() => at('taken')?.textContent)
+    .toContain('This server runs dataCycle CORE. The connection now uses this server type.')
   const { server, conventions } = page.kept.connection
   expect([server, conventions, at('offer')]).toEqual(['datacycle-core', presets.core, null])
   page.close()
@@ -99,9 +97,7 @@ test('a server that shows the mark of a CORE is taken for one, and one line says
 
 test('an answer without the mark offers nothing', async () => {
   const page = await open(false)
-  await until(() => {
-    expect(page.opened.answers.lastResult.kind).toBe('answer')
-  })
+  await expect.poll(() => page.opened.answers.lastResult.kind).toBe('answer')
   expect([at('taken'), page.kept.connection.server]).toEqual([null, 'unknown'])
   page.close()
 })
@@ -109,9 +105,7 @@ test('an answer without the mark offers nothing', async () => {
 test('the query in front keeps its meaning; undoing it puts both back and counts as a no', async () => {
   const page = await open(true)
   const { form } = page.query
-  await until(() => {
-    expect(at('undo')).not.toBe(null)
-  })
+  await expect.poll(() => at('undo')).not.toBe(null)
   expect(page.kept.connection.conventions).toEqual(presets.core)
   expect(page.query.form).toEqual({
     ...form,
@@ -128,18 +122,14 @@ test('the query in front keeps its meaning; undoing it puts both back and counts
     expect([declinedOffer, conventions]).toEqual([true, presets.documented])
     expect(page.query.form).toEqual(form)
   })
-  await until(() => {
-    expect([at('taken'), at('offer')]).toEqual([null, null])
-  })
+  await expect.poll(() => [at('taken'), at('offer')]).toEqual([null, null])
   page.close()
 })
 
 test('what was written after it was taken stays when it is undone', async () => {
   const page = await open(true)
   const { form } = page.query
-  await until(() => {
-    expect(at('undo')).not.toBe(null)
-  })
+  await expect.poll(() => at('undo')).not.toBe(null)
   page.query.change({ q: 'Markt' })
   await click('undo')
   await until(() => {
@@ -157,9 +147,7 @@ test('conventions that somebody has set are offered to be changed, and a no is k
     expect(at('offer')).not.toBe(null)
     document.querySelector<HTMLElement>('.notice-bar > button')?.click()
   })
-  await until(() => {
-    expect(at('offer')).toBe(null)
-  })
+  await expect.poll(() => at('offer')).toBe(null)
   expect(page.kept.connection).toMatchObject({
     server: 'datacycle-core',
     declinedOffer: true,

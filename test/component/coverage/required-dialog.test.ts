@@ -4,7 +4,6 @@ import RequiredDialog from '#app/features/coverage/RequiredDialog.vue'
 import { provideNameWords, useNameWords } from '#app/words/use-name-words.ts'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 let close: () => void = () => undefined
 afterEach(() => {
@@ -45,9 +44,7 @@ async function open() {
     () => h(Dialog),
   )
   close = page.close
-  await until(() => {
-    expect(named.at(-1)).toBe('Bild')
-  })
+  await expect.poll(() => named.at(-1)).toBe('Bild')
   return { saved }
 }
 
@@ -71,9 +68,7 @@ test('the word for a type is taken for its name, and shown for it', async () => 
   field.dispatchEvent(new Event('blur'))
   await type('bild')
   at('required.save')?.click()
-  await until(() => {
-    expect(saved).toEqual([[{ type: 'Place', attributes: ['image'] }]])
-  })
+  await expect.poll(() => saved).toEqual([[{ type: 'Place', attributes: ['image'] }]])
 })
 
 test('the word for an attribute is taken for its name', async () => {
@@ -81,9 +76,7 @@ test('the word for an attribute is taken for its name', async () => {
   await type('bild')
   expect(at('required.0.unknown')).toBe(null)
   at('required.save')?.click()
-  await until(() => {
-    expect(saved).toEqual([[{ type: 'Place', attributes: ['image'] }]])
-  })
+  await expect.poll(() => saved).toEqual([[{ type: 'Place', attributes: ['image'] }]])
 })
 
 test('a name that no item has and the app does not know gets a hint', async () => {

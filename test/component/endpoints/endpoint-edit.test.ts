@@ -44,9 +44,9 @@ async function open() {
   )
   await page.opened.connections.load(null)
   const { endpointEdit, store } = page.opened
-  await until(() => {
-    expect(endpointEdit.edit.value?.fields).toMatchObject({ name: 'places', label: 'Places' })
-  })
+  await expect
+    .poll(() => endpointEdit.edit.value?.fields)
+    .toMatchObject({ name: 'places', label: 'Places' })
   return {
     endpointEdit,
     close: page.close,

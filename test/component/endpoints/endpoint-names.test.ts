@@ -5,7 +5,6 @@ import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 const pois = 'c10fd731-4e9b-4d8b-9b9a-2f9a3f6f0c11'
 const unnamed = 'd10fd731-4e9b-4d8b-9b9a-2f9a3f6f0c22'
@@ -44,9 +43,7 @@ async function open() {
     },
   )
   await page.opened.connections.load('one')
-  await until(() => {
-    expect(page.opened.endpoints.endpoints).toHaveLength(1)
-  })
+  await expect.poll(() => page.opened.endpoints.endpoints).toHaveLength(1)
   return { ...page, ...page.opened }
 }
 
@@ -78,9 +75,7 @@ test('what is kept of other connections is loaded where they are told of, once',
   endpoints.ensureLoaded(['one', 'elsewhere', 'elsewhere'])
   endpoints.ensureLoaded(['elsewhere'])
   const loaded = () => requested.filter((path) => path === 'GET /api/endpoints/elsewhere').length
-  await until(() => {
-    expect(loaded()).toBe(1)
-  })
+  await expect.poll(() => loaded()).toBe(1)
   expect(requested.filter((path) => path === 'GET /api/endpoints/one')).toHaveLength(1)
   close()
 })

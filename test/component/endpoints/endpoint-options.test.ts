@@ -6,7 +6,6 @@ import { useSettingsStore } from '#app/stores/settings-store.ts'
 import type { ServerKnowledge } from '#core/connection/connection.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 const kept = {
   connectionId: 'one',
@@ -56,9 +55,7 @@ test('a known CORE is asked for its endpoints once, and tells its languages by t
   const page = await open('datacycle-core')
   page.requestEndpointList()
   page.requestEndpointList()
-  await until(() => {
-    expect(page.observed.current.languages).toEqual(['de', 'en'])
-  })
+  await expect.poll(() => page.observed.current.languages).toEqual(['de', 'en'])
   page.requestEndpointList()
   expect(page.requested()).toBe(1)
   expect(page.knownEndpoints.value).toEqual([
@@ -72,9 +69,9 @@ test('a known CORE is asked for its endpoints once, and tells its languages by t
 test('an endpoint saved by its slug is not offered again by its UUID', async () => {
   const page = await open('datacycle-core', [{ ...kept, otherName: '', label: 'Events' }])
   page.requestEndpointList()
-  await until(() => {
-    expect(page.knownEndpoints.value.map(({ value }) => value)).toEqual(['events', 'e2'])
-  })
+  await expect
+    .poll(() => page.knownEndpoints.value.map(({ value }) => value))
+    .toEqual(['events', 'e2'])
   page.close()
 })
 
@@ -85,9 +82,9 @@ test('endpoints stand by label, whichever was used last', async () => {
     [kept, tours],
   ]) {
     const page = await open('unknown', saved)
-    await until(() => {
-      expect(page.knownEndpoints.value.map(({ value }) => value)).toEqual(['tours', 'events'])
-    })
+    await expect
+      .poll(() => page.knownEndpoints.value.map(({ value }) => value))
+      .toEqual(['tours', 'events'])
     page.close()
   }
 })

@@ -65,9 +65,9 @@ test('asks each variant in turns for its price, and tells what was measured', as
       'The app sends each of the 2 queries four times, one request at a time.',
   )
   start.click()
-  await until(() => {
-    expect(find('include-cost.progress')?.textContent).toBe('Measured with 8 requests.')
-  })
+  await expect
+    .poll(() => find('include-cost.progress')?.textContent)
+    .toBe('Measured with 8 requests.')
   const turn = ['', 'include.image']
   expect(page.requested).toEqual([...turn, ...turn, ...turn, ...turn])
   const heads = Array.from(document.querySelectorAll('.figures thead small'))
@@ -109,9 +109,9 @@ test('says what is more, what is the same, and where the times are not clearly a
   const page = await open(() => ({ ...listed, ...planted.shift() }))
   const start = await shown('include-cost.start')
   start.click()
-  await until(() => {
-    expect(find('include-cost.progress')?.textContent).toBe('Measured with 8 requests.')
-  })
+  await expect
+    .poll(() => find('include-cost.progress')?.textContent)
+    .toBe('Measured with 8 requests.')
   expect(cells()[1]).toEqual([
     'without “image”',
     ['same size', '120 kB in total'],
@@ -126,13 +126,11 @@ test('stops its request, and leaves what was measured', async () => {
   const page = await open(() => ((answers += 1) === 1 ? listed : null))
   const start = await shown('include-cost.start')
   start.click()
-  await until(() => {
-    expect(page.requested).toHaveLength(2)
-  })
+  await expect.poll(() => page.requested).toHaveLength(2)
   find('include-cost.cancel')?.click()
-  await until(() => {
-    expect(find('include-cost.progress')?.textContent).toBe('Stopped. The results so far are kept.')
-  })
+  await expect
+    .poll(() => find('include-cost.progress')?.textContent)
+    .toBe('Stopped. The results so far are kept.')
   expect(page.requested).toHaveLength(2)
   expect(cells()).toEqual([
     ['the query as it is', ['1 B'], ['not measured'], ['2 ms', 'first byte after 1 ms']],
@@ -145,11 +143,9 @@ test('says so where the query itself is not answered', async () => {
   const page = await open(() => ({ status: 504, body: '' }))
   const start = await shown('include-cost.start')
   start.click()
-  await until(() => {
-    expect(find('include-cost.progress')?.textContent).toMatch(
-      /^The query itself failed \(.*504.*\), so nothing can be compared\. Try again\.$/,
-    )
-  })
+  await expect
+    .poll(() => find('include-cost.progress')?.textContent)
+    .toMatch(/^The query itself failed \(.*504.*\), so nothing can be compared\. Try again\.$/)
   expect([page.requested, cells()]).toEqual([[''], []])
   page.close()
 })

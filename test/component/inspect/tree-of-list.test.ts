@@ -50,16 +50,12 @@ test.each([
   })
   const press = (key: string) => tree.dispatchEvent(new KeyboardEvent('keydown', { key }))
   document.querySelector<HTMLElement>('[data-test="tree.open-all"]')?.click()
-  await until(() => {
-    expect(tree.querySelectorAll('[role="treeitem"]').length).toBeGreaterThan(lines)
-  })
+  await expect.poll(() => tree.querySelectorAll('[role="treeitem"]').length).toBeGreaterThan(lines)
   const names = () =>
     Array.from(tree.querySelectorAll('[role="treeitem"]'), (line) => line.querySelector('.name'))
   const at = names().findIndex((name) => name?.textContent === 'image')
   for (let step = 0; step < at; step += 1) press('ArrowDown')
   press('+')
-  await until(() => {
-    expect(opened.query.form.include).toEqual(['image'])
-  })
+  await expect.poll(() => opened.query.form.include).toEqual(['image'])
   close()
 })

@@ -3,7 +3,6 @@ import type { Investigation, Step } from '#core/investigate/investigation.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import type { Serve } from '../../support/page/serve-exchanges.ts'
-import { until } from '../../support/page/until.ts'
 
 const stepTo = (endpoint: string): Step => ({
   key: endpoint,
@@ -38,12 +37,12 @@ test('what it is about is held with how far it is, until it concludes', async ()
   opened.start(answeredOf('events', 'refused'), 'one', { about: 'both' }, ({ state }) => {
     seen.push(`${state.progress.kind} ${String(state.sent)}`)
   })
-  await until(() => {
-    expect(opened.run.value).toMatchObject({
+  await expect
+    .poll(() => opened.run.value)
+    .toMatchObject({
       about: 'both',
       state: { sent: 2, progress: { kind: 'concluded', conclusion: ['events'] } },
     })
-  })
   expect(seen.at(-1)).toBe('concluded 2')
   close()
 })
@@ -56,9 +55,7 @@ test('a new start ends the one before; stopping keeps what came, and clearing fo
   })
   opened.start(answeredOf('events', 'silent'), 'one', { about: 'second' })
   expect(first).toEqual(['running', 'stopped'])
-  await until(() => {
-    expect(opened.run.value?.state.outcomes.size).toBe(1)
-  })
+  await expect.poll(() => opened.run.value?.state.outcomes.size).toBe(1)
   opened.stop()
   expect(opened.run.value).toMatchObject({
     about: 'second',

@@ -72,14 +72,10 @@ async function open(
   opened.dialog.open({ kind: 'missing', item, tabId: '' })
   const form = await shown('missing.item')
   // The list of endpoints is there: the price is that of all requests.
-  await until(() => {
-    expect(find('missing.start')?.hasAttribute('disabled')).toBe(false)
-  })
+  await expect.poll(() => find('missing.start')?.hasAttribute('disabled')).toBe(false)
   const price = textOf('.dialog-form .explanation')
   form.closest('form')?.requestSubmit()
-  await until(() => {
-    expect(hits()).toHaveLength(called.length)
-  })
+  await expect.poll(() => hits()).toHaveLength(called.length)
   return { ...page, requested, price }
 }
 
@@ -142,9 +138,7 @@ test('one after the other can be chosen: the list, the mark and the name stay', 
   ] as const) {
     hits()[at]?.click()
     const verdict = await shown('missing.verdict')
-    await until(() => {
-      expect(verdict.dataset.state).not.toBe('running')
-    })
+    await expect.poll(() => verdict.dataset.state).not.toBe('running')
     expect([pressed(), page.opened.missing.item]).toEqual([marks, 'Jazz'])
   }
   page.close()
@@ -208,9 +202,7 @@ test('after no hit, a text that finds more is searched with one click', async ()
     'Find “Bootsverleih Äschenhof” (2 requests)',
   ])
   suggestion.click()
-  await until(() => {
-    expect(page.requested).toEqual(['name events', 'name events'])
-  })
+  await expect.poll(() => page.requested).toEqual(['name events', 'name events'])
   expect(page.opened.missing.item).toBe('Bootsverleih Äschenhof')
   page.close()
 })

@@ -103,9 +103,9 @@ async function openDialog(
     () => h(QueryCheckDialog),
   )
   await page.opened.connections.load(null)
-  await until(() => {
-    expect(all('batch.row')).toHaveLength(kept.filter(({ root }) => root === undefined).length)
-  })
+  await expect
+    .poll(() => all('batch.row'))
+    .toHaveLength(kept.filter(({ root }) => root === undefined).length)
   return { ...page, sent }
 }
 
@@ -135,11 +135,9 @@ test('what it costs and what a known server ignores is said, and nothing is sent
     '0',
   ])
   all('batch.row')[5]?.click()
-  await until(() => {
-    expect(textOf('batch.sentence')).toEqual([
-      'There is no connection for https://three.example. Add one, then check again.',
-    ])
-  })
+  await expect
+    .poll(() => textOf('batch.sentence'))
+    .toEqual(['There is no connection for https://three.example. Add one, then check again.'])
   expect(sent).toEqual([])
   close()
 })
@@ -184,13 +182,9 @@ test('a row tells its results in sentences, and opens its query', async () => {
   press('batch.start')
   await untilState('ended')
   press('batch.filter.loud')
-  await until(() => {
-    expect(statuses()).toEqual(['loud'])
-  })
+  await expect.poll(() => statuses()).toEqual(['loud'])
   all('batch.row')[0]?.click()
-  await until(() => {
-    expect(all('batch.sentence')[0]?.dataset.mood).toBe('bad')
-  })
+  await expect.poll(() => all('batch.sentence')[0]?.dataset.mood).toBe('bad')
   expect(textOf('batch.sentence')[0]).toBe('lat: dataCycle CORE ignores “lat”.')
   press('batch.use')
   expect(opened.tabs.active).toMatchObject({
@@ -205,20 +199,18 @@ test('why there is no response is told as in the results', async () => {
   press('batch.start')
   await untilState('ended')
   all('batch.row')[0]?.click()
-  await until(() => {
-    expect(textOf('batch.sentence')).toEqual([
+  await expect
+    .poll(() => textOf('batch.sentence'))
+    .toEqual([
       'Endpoint Explorer has stopped. The app behind this page is no longer running. Start the app again. Your query stays in the form while this page is open.',
     ])
-  })
   close()
 })
 
 test('a folder is checked by itself', async () => {
   const { close, opened } = await openDialog()
   opened.batch.choose({ kind: 'folder', folder: 'Widget' })
-  await until(() => {
-    expect(textOf('batch.price')).toEqual(['1 request to https://one.example.'])
-  })
+  await expect.poll(() => textOf('batch.price')).toEqual(['1 request to https://one.example.'])
   expect(opened.batch.readReport().requests.map(({ name }) => name)).toEqual([
     'empty',
     'locked',
@@ -279,13 +271,9 @@ test.each<[Language, string[], string[]]>([
       unread: [],
       droppedTokens: 0,
     })
-    await until(() => {
-      expect(statuses()).toEqual(['waiting'])
-    })
+    await expect.poll(() => statuses()).toEqual(['waiting'])
     all('batch.row')[0]?.click()
-    await until(() => {
-      expect(textOf('batch.sentence')).toEqual(dropped)
-    })
+    await expect.poll(() => textOf('batch.sentence')).toEqual(dropped)
     press('batch.start')
     await untilState('ended')
     expect(textOf('batch.sentence')).toEqual([...dropped, ...notSent])
@@ -320,17 +308,13 @@ test('an opened folder is checked as a whole, on the connection that is chosen, 
     },
   )
   opened.batch.choose({ kind: 'all', root })
-  await until(() => {
-    expect(textOf('batch.price')).toEqual(['None of these queries can be sent.'])
-  })
+  await expect.poll(() => textOf('batch.price')).toEqual(['None of these queries can be sent.'])
   expect(textOf('saved.unread')).toEqual([
     'There is a mistake in Team/Events/x.query.yaml: line 2: unknown: serach',
   ])
 
   opened.batch.chooseConnection('one')
-  await until(() => {
-    expect(textOf('batch.price')).toEqual(['2 requests to https://one.example.'])
-  })
+  await expect.poll(() => textOf('batch.price')).toEqual(['2 requests to https://one.example.'])
   press('batch.start')
   await untilState('ended')
   expect(sent.map(({ connectionId }) => connectionId)).toEqual(['one', 'one'])

@@ -9,7 +9,6 @@ import type { ServerKnowledge } from '#core/connection/connection.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 /** A page with one connection of these conventions, whose host saves what it is told. */
 async function open(conventions: Conventions, server: ServerKnowledge['server']) {
@@ -60,13 +59,9 @@ const remedy = () => document.querySelector<HTMLElement>('[data-test="query.hint
 test('a sort that a known CORE cannot use is told at its field, and a click sorts by what was meant', async () => {
   const page = await open(presets.core, 'datacycle-core')
   page.query.change({ sort: [{ attribute: 'created', direction: 'ascending' }] })
-  await until(() => {
-    expect(hints()).toEqual([['sort', 'unusable-sort']])
-  })
+  await expect.poll(() => hints()).toEqual([['sort', 'unusable-sort']])
   remedy()?.click()
-  await until(() => {
-    expect(hints()).toEqual([])
-  })
+  await expect.poll(() => hints()).toEqual([])
   expect(page.query.form.sort).toEqual([{ attribute: 'dct:created', direction: 'ascending' }])
   page.close()
 })
@@ -80,13 +75,9 @@ test('an answer with the mark of a CORE is enough to be told, and one list is wr
   })
   expect(page.hints.hints).toEqual([])
   page.observed.learn('one', (observed) => ({ ...observed, isDatacycle: true }))
-  await until(() => {
-    expect(hints()).toEqual([['fields.image', 'fields-of-relation']])
-  })
+  await expect.poll(() => hints()).toEqual([['fields.image', 'fields-of-relation']])
   remedy()?.click()
-  await until(() => {
-    expect(hints()).toEqual([])
-  })
+  await expect.poll(() => hints()).toEqual([])
   expect(page.connections.current?.conventions).toEqual({
     ...presets.documented,
     fields: 'flat-list',
@@ -110,16 +101,11 @@ test('a date that could be two days is offered as both, in words', async () => {
   page.query.change({ filters: [filter('01/12/2026')] })
   const buttons = () =>
     Array.from(document.querySelectorAll<HTMLElement>('[data-test="query.hint.remedy"]'))
-  await until(() => {
-    expect(buttons().map(({ textContent }) => textContent.trim())).toEqual([
-      'Use 1 December 2026',
-      'Use 12 January 2026',
-    ])
-  })
+  await expect
+    .poll(() => buttons().map(({ textContent }) => textContent.trim()))
+    .toEqual(['Use 1 December 2026', 'Use 12 January 2026'])
   buttons()[1]?.click()
-  await until(() => {
-    expect(hints()).toEqual([])
-  })
+  await expect.poll(() => hints()).toEqual([])
   expect(page.query.form.filters).toEqual([filter('2026-01-12')])
   page.close()
 })
@@ -132,10 +118,10 @@ test('a further sort is told by the names of its row, with both ways out', async
       { attribute: 'name', direction: 'ascending' },
     ],
   })
-  await until(() => {
-    expect(document.querySelector('[data-row="1"]')?.textContent.split(/\s+/).join(' ')).toContain(
+  await expect
+    .poll(() => document.querySelector('[data-row="1"]')?.textContent.split(/\s+/).join(' '))
+    .toContain(
       'dataCycle CORE sorts by “Changed” only. “Name” has no effect. Remove this part Sort by Name',
     )
-  })
   page.close()
 })

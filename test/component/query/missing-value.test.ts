@@ -5,7 +5,6 @@ import type { FieldNote } from '#core/dialect/instance-hint.ts'
 import type { FormField } from '#core/query/form-field.ts'
 import { presets } from '#core/query/conventions.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 const notesOf = (field: FormField): readonly FieldNote[] =>
   field.part === 'filter' && field.member === 'value'
@@ -30,8 +29,8 @@ test('that a value is missing is said only once its field was left', async () =>
   field?.focus()
   expect(problem()).toBeNull()
   field?.blur()
-  await until(() => {
-    expect(problem()?.textContent.trim()).toContain('Without a value, this filter is left out.')
-  })
+  await expect
+    .poll(() => problem()?.textContent.trim())
+    .toContain('Without a value, this filter is left out.')
   page.close()
 })

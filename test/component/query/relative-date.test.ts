@@ -155,9 +155,7 @@ test('Escape takes back a filter that was only just added, and keeps one with a 
   press('query.filter.1.key')
   await nextTick()
   expect(query.storedForm.filters).toEqual([filled])
-  await until(() => {
-    expect(document.activeElement).toBe(at('query.filter.add'))
-  })
+  await expect.poll(() => document.activeElement).toBe(at('query.filter.add'))
   close()
 })
 

@@ -4,7 +4,6 @@ import RequestBar from '#app/features/query/RequestBar.vue'
 import type { FieldProblem } from '#core/query/form-field.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 const missing: FieldProblem = {
   field: { part: 'endpoint' },
@@ -86,9 +85,7 @@ test('nothing moves under a pressed button: what is missing is said once it is l
   await page.blur()
   expect(page.shown()).toEqual([null, 'false'])
   window.dispatchEvent(new Event('pointerup'))
-  await until(() => {
-    expect(page.shown()).toEqual(['Enter the ID or slug of an endpoint.', 'true'])
-  })
+  await expect.poll(() => page.shown()).toEqual(['Enter the ID or slug of an endpoint.', 'true'])
   page.close()
 })
 

@@ -4,7 +4,6 @@ import FieldNotes from '#app/features/query/FieldNotes.vue'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import type { StoredValue } from '#core/query/form.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 test('a click swaps the dates of a range that ends before it begins', async () => {
   const page = openPage(useQueryStore, {}, (query) =>
@@ -21,13 +20,9 @@ test('a click swaps the dates of a range that ends before it begins', async () =
   const past: StoredValue = { kind: 'text', text: '2020-01-01' }
   query.changeStored({ filters: range(tomorrow, past) })
   const button = () => document.querySelector<HTMLElement>('[data-test="query.fix"]')
-  await until(() => {
-    expect(button()?.textContent.trim()).toBe('Swap the dates')
-  })
+  await expect.poll(() => button()?.textContent.trim()).toBe('Swap the dates')
   button()?.click()
-  await until(() => {
-    expect(button()).toBeNull()
-  })
+  await expect.poll(() => button()).toBeNull()
   expect(query.storedForm.filters).toEqual(range(past, tomorrow))
   page.close()
 })

@@ -6,7 +6,6 @@ import { noNames } from '#core/query/known-names.ts'
 import { useHintsStore } from '#app/stores/hints-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 test('a new row has neither a mark nor a note until its field was left', async () => {
   const page = openPage(
@@ -29,9 +28,9 @@ test('a new row has neither a mark nor a note until its field was left', async (
     note: find('query.problem')?.textContent.trim() ?? null,
   })
   find('query.sort.add')?.click()
-  await until(() => {
-    expect(document.activeElement).toBe(find('query.sort.0.attribute'))
-  })
+  await expect
+    .poll(() => document.activeElement?.getAttribute('data-test'))
+    .toBe('query.sort.0.attribute')
   expect(state()).toEqual({ isMarked: false, note: null })
   find('query.sort.0.attribute')?.blur()
   await nextTick()
@@ -132,9 +131,9 @@ test('the distance from a point asks for the point', async () => {
   find('query.sort.0.attribute')?.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
   )
-  await until(() => {
-    expect(document.activeElement).toBe(find('query.sort.0.point'))
-  })
+  await expect
+    .poll(() => document.activeElement?.getAttribute('data-test'))
+    .toBe('query.sort.0.point')
   // As typed: the name without a number is that of the first empty input.
   await type('query.sort.0.point', '4')
   for (const text of ['47.797', '47.797,', '47.797, 13.', '47.797, 13.366']) {
@@ -151,9 +150,7 @@ test('the distance from a point asks for the point', async () => {
 
 test('half a point is kept in its field', async () => {
   const { page, find, type, key } = openSort('proximity.geographic_with(lon,lat)')
-  await until(() => {
-    expect(find('query.sort.0.point')?.value).toBe('')
-  })
+  await expect.poll(() => find('query.sort.0.point')?.value).toBe('')
   await type('query.sort.0.point', '13.366')
   expect(key()).toBe('proximity.geographic_with(13.366,lat)')
   expect(find('query.sort.0.point.0')?.value).toBe('13.366')
@@ -179,19 +176,17 @@ test('what is chosen in a further row goes first, because a CORE sorts by the fi
   const { page, find, type } = openSort('name', [13.366, 47.797])
   await nextTick()
   find('query.sort.add')?.click()
-  await until(() => {
-    expect(document.activeElement).toBe(find('query.sort.1.attribute'))
-  })
+  await expect
+    .poll(() => document.activeElement?.getAttribute('data-test'))
+    .toBe('query.sort.1.attribute')
   await type('query.sort.1.attribute', 'Distance from the point of')
   find('query.sort.1.attribute')?.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }),
   )
-  await until(() => {
-    expect(page.opened.query.form.sort).toEqual([nearest, byName])
-  })
-  await until(() => {
-    expect(document.activeElement).toBe(find('query.sort.0.attribute'))
-  })
+  await expect.poll(() => page.opened.query.form.sort).toEqual([nearest, byName])
+  await expect
+    .poll(() => document.activeElement?.getAttribute('data-test'))
+    .toBe('query.sort.0.attribute')
   expect(find('query.sort.announced')?.textContent).toContain('position 1 of 2')
   page.close()
 })

@@ -9,7 +9,6 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 const connections = ['open', 'full'].map((id) => viewConnection({ id, name: `${id} token` }))
 
@@ -65,9 +64,7 @@ async function openSent(
       query: { form, plan },
       purpose: { kind: 'send' },
     })
-    await until(() => {
-      expect([responses.response?.sent.id, recorded.has(id)]).toEqual([id, true])
-    })
+    await expect.poll(() => [responses.response?.sent.id, recorded.has(id)]).toEqual([id, true])
   }
   return { dialog, first: [...recorded.keys()][0] }
 }
@@ -79,9 +76,7 @@ const offer = () => document.querySelector<HTMLElement>('[data-test="compare.wit
 
 test('after the same query to another connection, one click compares the two', async () => {
   const { dialog, first } = await openSent([{ to: 'open' }, { to: 'full' }])
-  await until(() => {
-    expect(offer()?.textContent).toBe('Compare with “open token”')
-  })
+  await expect.poll(() => offer()?.textContent).toBe('Compare with “open token”')
   offer()?.click()
   expect(dialog.opened).toMatchObject({ kind: 'compare', entry: { id: first } })
 })

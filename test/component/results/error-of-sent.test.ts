@@ -4,7 +4,6 @@ import ErrorResponse from '#app/features/results/ErrorResponse.vue'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
-import { until } from '../../support/page/until.ts'
 
 let observed: ReturnType<typeof useObservedInstancesStore> | null = null
 
@@ -25,16 +24,11 @@ test('an error is explained by the request that was sent, also after the form wa
   })
   const shown = () => document.querySelector('[data-test="result.predicted"]')?.textContent
   observed?.learn('one', (known) => ({ ...known, isDatacycle: true }))
-  await until(() => {
-    expect(shown()).toContain('“2026-13-45” is not a date')
-  })
+  await expect.poll(() => shown()).toContain('“2026-13-45” is not a date')
   const before = shown()
-  await until(() => {
-    expect(Array.from(document.querySelectorAll('h4'), (one) => one.textContent)).toEqual([
-      'The server says',
-      'Likely cause, according to the app',
-    ])
-  })
+  await expect
+    .poll(() => Array.from(document.querySelectorAll('h4'), (one) => one.textContent))
+    .toEqual(['The server says', 'Likely cause, according to the app'])
   page.query.change({ filters: [] })
   await nextTick()
   expect(shown()).toBe(before)

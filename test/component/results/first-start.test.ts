@@ -84,15 +84,11 @@ test.each([
     isPossible: () => true,
   })
   page.query.change({ endpoint: '' })
-  await until(() => {
-    expect(all('start.fetch')).toHaveLength(1)
-  })
+  await expect.poll(() => all('start.fetch')).toHaveLength(1)
   all('start.fetch')[0]?.click()
-  await until(() => {
-    expect(document.querySelector('.start-endpoints [role="status"]')?.textContent).toContain(
-      'one.example',
-    )
-  })
+  await expect
+    .poll(() => document.querySelector('.start-endpoints [role="status"]')?.textContent)
+    .toContain('one.example')
   const buttons = all('start.edit-connection')
   for (const button of buttons) button.click()
   expect([buttons.length, edits]).toEqual([count, count])
@@ -109,13 +105,9 @@ test('where the list is refused, another token can be entered', async () => {
     isPossible: () => true,
   })
   page.query.change({ endpoint: '' })
-  await until(() => {
-    expect(all('start.fetch')).toHaveLength(1)
-  })
+  await expect.poll(() => all('start.fetch')).toHaveLength(1)
   all('start.fetch')[0]?.click()
-  await until(() => {
-    expect(all('start.edit-token')).toHaveLength(1)
-  })
+  await expect.poll(() => all('start.edit-token')).toHaveLength(1)
   all('start.edit-token')[0]?.click()
   expect(entries).toBe(1)
   page.close()
@@ -125,16 +117,12 @@ test('with an endpoint the tasks stand there, and a server of one’s own is the
   const isMain = () => all('start.connect')[0]?.className.includes('primary')
   const first = await open('sample', [sample])
   first.query.change({ endpoint: 'events' })
-  await until(() => {
-    expect(all('start.see')).toHaveLength(1)
-  })
+  await expect.poll(() => all('start.see')).toHaveLength(1)
   expect([all('start.endpoints'), isMain()]).toEqual([[], true])
   first.close()
   const later = await open('sample', [sample, own])
   later.query.change({ endpoint: 'events' })
-  await until(() => {
-    expect(isMain()).toBe(false)
-  })
+  await expect.poll(() => isMain()).toBe(false)
   later.close()
 })
 
@@ -155,17 +143,15 @@ test('the samples are radios, of which the arrow keys choose one from a single t
   ])
   first?.focus()
   first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
-  await until(() => {
-    expect(states()).toEqual([
+  await expect
+    .poll(() => states())
+    .toEqual([
       ['radio', 'false', -1],
       ['radio', 'true', 0],
     ])
-  })
   expect([page.connections.currentId, document.activeElement]).toEqual(['core-sample', second])
   first?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
-  await until(() => {
-    expect(page.connections.currentId).toBe('sample')
-  })
+  await expect.poll(() => page.connections.currentId).toBe('sample')
   page.close()
 })
 
@@ -187,9 +173,7 @@ test('both samples stand there with what they are for, without a further control
 
 test('on a server of one’s own no sample is told of', async () => {
   const page = await open('one', [sample, core, own])
-  await until(() => {
-    expect(all('start.connect')).toHaveLength(1)
-  })
+  await expect.poll(() => all('start.connect')).toHaveLength(1)
   expect(all('start.samples')).toEqual([])
   page.close()
 })

@@ -5,7 +5,6 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 const view = viewConnection({ id: 'one' })
 const noted = { name: 'events', otherName: '', label: 'Concerts', kind: 'search', remark: '' }
@@ -29,15 +28,11 @@ test('an endpoint that nobody knows is asked to be a noted one, and a click puts
   const { connections, query } = page.opened
   await connections.load('one')
   query.change({ endpoint: 'event' })
-  await until(() => {
-    expect(offers().map(({ textContent, dataset }) => [textContent, dataset.id])).toEqual([
-      ['Is “Concerts (events)” the endpoint you meant?', 'events'],
-    ])
-  })
+  await expect
+    .poll(() => offers().map(({ textContent, dataset }) => [textContent, dataset.id]))
+    .toEqual([['Is “Concerts (events)” the endpoint you meant?', 'events']])
   offers()[0]?.click()
-  await until(() => {
-    expect(offers()).toEqual([])
-  })
+  await expect.poll(() => offers()).toEqual([])
   expect(query.form.endpoint).toBe('events')
   page.close()
 })

@@ -5,7 +5,6 @@ import type { Question } from '#app/response-worker/protocol.ts'
 import { usePageOrder } from '#app/features/results/use-rows.ts'
 import { useRowSelection } from '#app/features/results/use-row-selection.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 let close: () => void = () => undefined
 afterEach(() => {
@@ -71,14 +70,10 @@ test('what is selected stays so while a filter hides some of it, and when that i
   const { order, rows, state } = openRows()
   rows.select([1, 2, 4], area)
   order.filter.value = 'even'
-  await until(() => {
-    expect(order.filtered.value).toEqual([4, 2, 0])
-  })
+  await expect.poll(() => order.filtered.value).toEqual([4, 2, 0])
   expect(state()).toMatchObject({ chosen: [1, 2, 4], rows: [0, 1], area })
   order.filter.value = ''
-  await until(() => {
-    expect(order.filtered.value).toBeNull()
-  })
+  await expect.poll(() => order.filtered.value).toBeNull()
   expect(state()).toMatchObject({ chosen: [1, 2, 4], rows: [1, 2, 4], area })
 })
 
@@ -87,9 +82,7 @@ test('each answer keeps its filter, its selection and the area; another one begi
   const first = client.value
   rows.select([2, 4], area)
   order.only.value = { kind: 'selected', positions: rows.selectedPositions.value }
-  await until(() => {
-    expect(order.filtered.value).toEqual([2, 4])
-  })
+  await expect.poll(() => order.filtered.value).toEqual([2, 4])
   const before = state()
 
   client.value = openResponse()
@@ -117,9 +110,7 @@ test('a sort moves the rows and not what is selected', async () => {
   rows.moveTo(1)
   rows.moveTo(2, 'extend')
   order.toggleSort(['name'])
-  await until(() => {
-    expect(order.rowOf(5)).toBe(0)
-  })
+  await expect.poll(() => order.rowOf(5)).toBe(0)
   expect([...rows.selectedPositions.value]).toEqual([1, 2])
   expect(rows.selectedRows.value).toEqual([3, 4])
   expect(rows.activeRow.value).toBe(3)
@@ -128,13 +119,9 @@ test('a sort moves the rows and not what is selected', async () => {
 test('a number that is clicked shows all of its rows: the row filter would hide some', async () => {
   const { order, state } = openRows()
   order.filter.value = 'nowhere'
-  await until(() => {
-    expect(order.filtered.value).toEqual([])
-  })
+  await expect.poll(() => order.filtered.value).toEqual([])
   order.showOnly({ kind: 'selected', positions: new Set([1, 3]) })
-  await until(() => {
-    expect(state()).toMatchObject({ filter: '', only: 'selected', filtered: [1, 3] })
-  })
+  await expect.poll(() => state()).toMatchObject({ filter: '', only: 'selected', filtered: [1, 3] })
 })
 
 test('the filter that shows only selected rows goes with the selection', async () => {
@@ -143,13 +130,9 @@ test('the filter that shows only selected rows goes with the selection', async (
   order.showOnly({ kind: 'selected', positions: rows.selectedPositions.value })
   // Another selection leaves the rows as they are: one of them is looked at.
   rows.select([2])
-  await until(() => {
-    expect(state()).toMatchObject({ only: 'selected', filtered: [2, 4] })
-  })
+  await expect.poll(() => state()).toMatchObject({ only: 'selected', filtered: [2, 4] })
   rows.select([])
-  await until(() => {
-    expect(state()).toMatchObject({ only: null, filtered: null, chosen: [] })
-  })
+  await expect.poll(() => state()).toMatchObject({ only: null, filtered: null, chosen: [] })
 })
 
 test('a filter that somebody set by what is missing stays when nothing is selected', () => {
@@ -163,21 +146,13 @@ test('a filter that somebody set by what is missing stays when nothing is select
 test('the words that the row filter found nowhere are told until another order is known', async () => {
   const { order, state } = openRows()
   order.filter.value = ' nowhere '
-  await until(() => {
-    expect(state()).toMatchObject({ filtered: [], unmatched: 'nowhere' })
-  })
+  await expect.poll(() => state()).toMatchObject({ filtered: [], unmatched: 'nowhere' })
   order.filter.value = 'even'
   // Nothing is said of other words before they were looked for.
   expect(order.unmatched.value).toBe('nowhere')
-  await until(() => {
-    expect(state()).toMatchObject({ filtered: [4, 2, 0], unmatched: null })
-  })
+  await expect.poll(() => state()).toMatchObject({ filtered: [4, 2, 0], unmatched: null })
   order.filter.value = 'nowhere'
-  await until(() => {
-    expect(order.unmatched.value).toBe('nowhere')
-  })
+  await expect.poll(() => order.unmatched.value).toBe('nowhere')
   order.filter.value = ''
-  await until(() => {
-    expect(state()).toMatchObject({ filtered: null, unmatched: null })
-  })
+  await expect.poll(() => state()).toMatchObject({ filtered: null, unmatched: null })
 })

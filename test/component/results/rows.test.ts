@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { shallowRef } from 'vue'
 import { useRows } from '#app/features/results/use-rows.ts'
 import type { Question, Reply, Row } from '#app/response-worker/protocol.ts'
-import { until } from '../../support/page/until.ts'
 
 type Asked = Extract<Question, { kind: 'rows' }>
 type Answered = Extract<Reply, { kind: 'rows' }>
@@ -39,7 +38,5 @@ test('the rows of the next page come, also where those of the page before were s
     },
   })
   response.value = responseOf(next)
-  await until(() => {
-    expect(wrapper.text()).toBe('item-0,item-1')
-  })
+  await expect.poll(() => wrapper.text()).toBe('item-0,item-1')
 })

@@ -10,7 +10,6 @@ import { presets } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 async function openDialog(
   requested: Partial<StoredForm>,
@@ -143,18 +142,16 @@ test('each format is saved or copied right from the list, and shown', async () =
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const { close, format, said } = await openDialog({})
   await press('handover.quick.openapi')
-  await until(() => {
-    expect(at('handover.saved').textContent).toBe('Saved to Downloads as events.openapi.json.')
-  })
+  await expect
+    .poll(() => at('handover.saved').textContent)
+    .toBe('Saved to Downloads as events.openapi.json.')
   expect([format.value, at('handover.quick.openapi').title, save.mock.calls.length]).toEqual([
     'openapi',
     'Save OpenAPI 3.1',
     1,
   ])
   await press('handover.quick.markdown')
-  await until(() => {
-    expect(said()).toEqual(['Copied'])
-  })
+  await expect.poll(() => said()).toEqual(['Copied'])
   expect(format.value).toBe('markdown')
   expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^# events\n/))
   close()
@@ -177,9 +174,7 @@ test.each([
   expect(textContent).toContain('Dates in the query are fixed')
   expect(at('handover.dates-fixed').textContent).toContain('This format cannot recalculate')
   await press('handover.save')
-  await until(() => {
-    expect(at('handover.saved').textContent).toBe(`Saved to Downloads as ${name}.`)
-  })
+  await expect.poll(() => at('handover.saved').textContent).toBe(`Saved to Downloads as ${name}.`)
   close()
 })
 

@@ -8,7 +8,6 @@ import { usePageRowsStore, type RowsView } from '#app/stores/page-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 import { sentQuery, wholeResponse } from '../../support/page/whole-answer.ts'
 
 const open = () =>
@@ -36,9 +35,7 @@ test('where nothing can be sent now, it says that Send loads the details', async
   const { opened, close } = open()
   await opened.includeAndSend(['location'])
   expect(opened.query.form.include).toEqual(['location'])
-  await until(() => {
-    expect(document.body.textContent).toContain('Press Send to load the details.')
-  })
+  await expect.poll(() => document.body.textContent).toContain('Press Send to load the details.')
   close()
 })
 

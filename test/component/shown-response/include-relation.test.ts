@@ -38,9 +38,7 @@ test('an included relation is not called added: fields may leave its items witho
       fields: [{ relation: 'location', attributes: ['name'] }],
     },
   })
-  await until(() => {
-    expect(responses.response?.end).toBeTruthy()
-  })
+  await expect.poll(() => responses.response?.end).toBeTruthy()
   include('location')
   include('image')
   include('author')

@@ -6,7 +6,6 @@ import { usePageStore } from '#app/stores/page-store.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 test.each([
   [5000, null],
@@ -32,9 +31,7 @@ test.each([
     query: { form, plan },
     purpose: { kind: 'send' },
   })
-  await until(() => {
-    expect(pages.itemsCheck).not.toBeNull()
-  })
+  await expect.poll(() => pages.itemsCheck).not.toBeNull()
   expect(findings.sampled).toEqual(sampled)
   page.close()
 })
@@ -80,13 +77,9 @@ test.each([
     ...other,
   })
   answers.send(sent('1'))
-  await until(() => {
-    expect(pages.itemsCheck).not.toBeNull()
-  })
+  await expect.poll(() => pages.itemsCheck).not.toBeNull()
   answers.send(sent('2', then))
-  await until(() => {
-    expect(pages.itemsCheck?.ids).toHaveLength(4)
-  })
+  await expect.poll(() => pages.itemsCheck?.ids).toHaveLength(4)
   expect(pages.itemsCheck?.repeatedItems?.count).toBe(repeated)
   page.close()
 })

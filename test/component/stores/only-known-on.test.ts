@@ -5,7 +5,6 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 const uuid = '0d4b7a4e-6b53-4c7e-9d53-0f6c0a1b2c3d'
 
@@ -27,9 +26,7 @@ test('an endpoint that only another connection knows is said to be known there',
   opened.endpoints.ensureLoaded(['one', 'two'])
   await nextTick()
   const { endpoints } = opened
-  await until(() => {
-    expect(endpoints.onlyKnownOn('two', uuid)).toBe('one')
-  })
+  await expect.poll(() => endpoints.onlyKnownOn('two', uuid)).toBe('one')
   expect([
     endpoints.onlyKnownOn('two', 'places'),
     endpoints.onlyKnownOn('one', uuid),
@@ -68,18 +65,14 @@ test('an endpoint that the access overview was answered at is known there', asyn
   const { connections, endpoints, access } = opened
   await connections.load(null)
   endpoints.ensureLoaded(['one', 'two'])
-  await until(() => {
-    expect(endpoints.onlyKnownOn('two', 'places')).toBe('one')
-  })
+  await expect.poll(() => endpoints.onlyKnownOn('two', 'places')).toBe('one')
   access.start({
     connectionId: 'one',
     endpoints: [{ name: uuid, label: 'Places', kind: 'unknown' }],
     connections: [{ id: 'two', name: 'Two', isDatacycle: false, hasToken: true }],
     wantsNewestDate: false,
   })
-  await until(() => {
-    expect(access.matrix?.progress).toBe('done')
-  })
+  await expect.poll(() => access.matrix?.progress).toBe('done')
   expect(endpoints.onlyKnownOn('two', 'places')).toBeNull()
   close()
 })

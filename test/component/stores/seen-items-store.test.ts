@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { defineComponent, h } from 'vue'
 import { useSeenItemsStore } from '#app/stores/seen-items-store.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
-import { until } from '../../support/page/until.ts'
 
 test('the items of a response are known by their IDs at its connection, and at no other', async () => {
   const Remembering = defineComponent({
@@ -25,9 +24,9 @@ test('the items of a response are known by their IDs at its connection, and at n
     show: () => h(Remembering),
   })
   const seen = use(useSeenItemsStore)
-  await until(() => {
-    expect(seen.find('one', 'a')).toEqual({ id: 'a', name: 'Jazz', types: ['Event', 'dcls:Event'] })
-  })
+  await expect
+    .poll(() => seen.find('one', 'a'))
+    .toEqual({ id: 'a', name: 'Jazz', types: ['Event', 'dcls:Event'] })
   expect([seen.find('two', 'a'), seen.find('one', '')]).toEqual([null, null])
   close()
 })

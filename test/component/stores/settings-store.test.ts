@@ -4,7 +4,6 @@ import { useSettingsStore } from '#app/stores/settings-store.ts'
 import { defaultSettings } from '#core/settings/default-settings.ts'
 import { settings, type Settings } from '#core/settings/settings.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 
 /** A host that keeps settings when told to, and refuses pictures while they are off, as the real one does. */
 function open() {
@@ -27,9 +26,7 @@ function open() {
     },
   })
   const keepNext = async () => {
-    await until(() => {
-      expect(waiting).not.toEqual([])
-    })
+    await expect.poll(() => waiting).not.toEqual([])
     waiting.shift()?.()
   }
   return { ...page, ...page.opened, keepNext, kept: () => kept, sent, waiting }

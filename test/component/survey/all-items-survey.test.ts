@@ -4,7 +4,6 @@ import { createOpenQuestions } from '#app/response/response-client.ts'
 import type { ItemsQuestion } from '#app/export-worker/protocol.ts'
 import AllItemsSurvey from '#app/features/survey/AllItemsSurvey.vue'
 import { openPage } from '../../support/page/open-page.ts'
-import { until } from '../../support/page/until.ts'
 import { surveyOf } from '../../support/survey-of.ts'
 
 let close: () => void = () => undefined
@@ -46,17 +45,11 @@ test('tells when the selected items of all pages are listed in place of the rows
   )
   close = page.close
   const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
-  await until(() => {
-    expect(document.querySelector('[data-kind="past"]')).not.toBeNull()
-  })
+  await expect.poll(() => document.querySelector('[data-kind="past"]')).not.toBeNull()
   click('[data-kind="past"]')
-  await until(() => {
-    expect(listed).toEqual([false, true])
-  })
+  await expect.poll(() => listed).toEqual([false, true])
   click('[data-test="survey.clear"]')
-  await until(() => {
-    expect(listed).toEqual([false, true, false])
-  })
+  await expect.poll(() => listed).toEqual([false, true, false])
 })
 
 test('starts with the items that the area drawn before selects, also outside of it', async () => {
@@ -81,9 +74,7 @@ test('starts with the items that the area drawn before selects, also outside of 
       }),
   )
   close = page.close
-  await until(() => {
-    expect(document.querySelector('[data-test="survey.selected"]')?.textContent).toBe(
-      '1 place outside the drawn area',
-    )
-  })
+  await expect
+    .poll(() => document.querySelector('[data-test="survey.selected"]')?.textContent)
+    .toBe('1 place outside the drawn area')
 })

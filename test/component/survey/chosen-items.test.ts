@@ -73,9 +73,7 @@ test('what is selected of all pages is a list whose names open the items, with t
 
 test('where no item can be opened, the names are still there to be read and copied', async () => {
   const { words } = open([3], false)
-  await until(() => {
-    expect(words('li')).toEqual(['Place 3'])
-  })
+  await expect.poll(() => words('li')).toEqual(['Place 3'])
   expect(words('button')).toEqual(['Copy names'])
 })
 

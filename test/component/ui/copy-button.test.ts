@@ -4,7 +4,6 @@ import { nextTick, ref } from 'vue'
 import CopyButton from '#app/ui/CopyButton.vue'
 import MessageProvider from '#app/ui/MessageProvider.vue'
 import { pageWords } from '../../support/page/page-words.ts'
-import { until } from '../../support/page/until.ts'
 
 test('the button says that it copied until what it would copy is another text', async () => {
   const writeText = vi.fn(() => Promise.resolve())
@@ -20,16 +19,12 @@ test('the button says that it copied until what it would copy is another text', 
   )
   const button = wrapper.get('button')
   await button.trigger('click')
-  await until(() => {
-    expect(button.text()).toBe('Copied')
-  })
+  await expect.poll(() => button.text()).toBe('Copied')
   text.value = 'all pages'
   await nextTick()
   expect(button.text()).toBe('Copy')
   await button.trigger('click')
-  await until(() => {
-    expect(button.text()).toBe('Copied')
-  })
+  await expect.poll(() => button.text()).toBe('Copied')
   expect(writeText.mock.calls).toEqual([['one page'], ['all pages']])
   wrapper.unmount()
   vi.unstubAllGlobals()

@@ -2,7 +2,6 @@ import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { defineComponent, h, nextTick, ref } from 'vue'
 import { usePreloaded } from '#app/ui/lazy-component.ts'
-import { until } from '../../support/page/until.ts'
 
 const Views = defineComponent({ render: () => h('p', 'views') })
 
@@ -38,9 +37,7 @@ test('what was not fetched yet comes by itself, and stays when it is fetched', a
   isShown.value = true
   await nextTick()
   expect(page.text()).toBe('')
-  await until(() => {
-    expect(page.text()).toBe('views')
-  })
+  await expect.poll(() => page.text()).toBe('views')
   const shown = page.find('p').element
   await fetch()
   await nextTick()

@@ -72,9 +72,7 @@ test('the arrow keys pass over entries that are not possible', async () => {
     return focused()
   }
   await wrapper.get('[data-test="menu"]').trigger('click')
-  await until(() => {
-    expect(document.querySelectorAll('[role=menuitem]')).toHaveLength(4)
-  })
+  await expect.poll(() => document.querySelectorAll('[role=menuitem]')).toHaveLength(4)
   wrapper.get<HTMLElement>('[data-test="menu"]').element.focus()
   expect(['ArrowDown', 'ArrowDown', 'ArrowUp'].map(press)).toEqual(['menu.b', 'menu.d', 'menu.b'])
   wrapper.unmount()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { effectScope, ref } from 'vue'
 import { useWhenIdle } from '#app/ui/use-when-idle.ts'
-import { until } from '../../support/page/until.ts'
 
 test('the page counts as idle some time after the key has changed, and never without one', async () => {
   const scope = effectScope()
@@ -11,9 +10,7 @@ test('the page counts as idle some time after the key has changed, and never wit
   expect(isIdle?.value).toBe(false)
   key.value = 'one'
   expect(isIdle?.value).toBe(false)
-  await until(() => {
-    expect(isIdle?.value).toBe(true)
-  })
+  await expect.poll(() => isIdle?.value).toBe(true)
   key.value = 'other'
   expect(isIdle?.value).toBe(false)
   scope.stop()

@@ -34,9 +34,7 @@ async function open(serveCheck: Serve, typed: { rawBody?: string } = {}) {
         h(VerdictPanel),
       ]),
   })
-  await until(() => {
-    expect(told().at(-1)).toBe('unknown')
-  })
+  await expect.poll(() => told().at(-1)).toBe('unknown')
   return { ...page, checks }
 }
 
@@ -66,9 +64,7 @@ test.each([
   const begin = await button('verdict.check')
   expect(begin.textContent).toBe('Check effect (2 small requests)')
   begin.click()
-  await until(() => {
-    expect(told()).toEqual([kind, kind])
-  })
+  await expect.poll(() => told()).toEqual([kind, kind])
   expect(find('verdict.check-shown')?.textContent).toBe(
     `Items found with this parameter: 9. Without it: ${totals[0]}. With an impossible value: ${totals[1]}.`,
   )
@@ -89,9 +85,7 @@ test('a parameter that no response proves has one name, before its check and onc
   ]
   expect(words()).toEqual(['1 parameter not confirmed', 'Filter “region”: not confirmed'])
   find('verdict.check')?.click()
-  await until(() => {
-    expect(find('verdict.check')).toBeNull()
-  })
+  await expect.poll(() => find('verdict.check')).toBeNull()
   expect(words()).toEqual(['1 parameter not confirmed', 'Filter “region”: not confirmed'])
   page.close()
 })
@@ -107,9 +101,7 @@ test('a check that is stopped ends its requests, changes nothing and can be aske
   expect([told(), find('verdict.check-shown')]).toEqual([['unknown', 'unknown'], null])
   isServed = true
   again.click()
-  await until(() => {
-    expect(told()).toEqual(['ignored', 'ignored'])
-  })
+  await expect.poll(() => told()).toEqual(['ignored', 'ignored'])
   page.close()
 })
 
@@ -117,11 +109,9 @@ test('a check whose request fails leaves the verdict as it was, and can be asked
   const page = await open(() => ({ status: 500, body: '{}' }))
   const first = await button('verdict.check')
   first.click()
-  await until(() => {
-    expect(find('verdict.check-shown')?.textContent).toBe(
-      'One of the check’s requests failed, so there is no result. Try again.',
-    )
-  })
+  await expect
+    .poll(() => find('verdict.check-shown')?.textContent)
+    .toBe('One of the check’s requests failed, so there is no result. Try again.')
   expect(told()).toEqual(['unknown', 'unknown'])
   expect(find('verdict.check')).not.toBeNull()
   page.close()
@@ -159,11 +149,9 @@ test('a check that tells nothing says so, also beside a verdict that the items s
   })
   const begin = await button('verdict.check')
   begin.click()
-  await until(() => {
-    expect(find('verdict.check-shown')?.textContent).toBe(
-      'Checked, but the responses don’t show whether this parameter has an effect.',
-    )
-  })
+  await expect
+    .poll(() => find('verdict.check-shown')?.textContent)
+    .toBe('Checked, but the responses don’t show whether this parameter has an effect.')
   expect(find('verdict')?.dataset.verdict).toBe('ignored')
   checked.close()
 })

@@ -6,7 +6,6 @@ import type { Cell } from '#core/content/cell.ts'
 import { byLanguage, type Language } from '#core/language/language.ts'
 import { provideNameWords } from '#app/words/use-name-words.ts'
 import { pageWords } from '../../support/page/page-words.ts'
-import { until } from '../../support/page/until.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 test.each<[Language, string]>([
@@ -95,9 +94,7 @@ test.each<[Language, Language | null, string]>([
     },
     { global: { plugins: [pageWords(page)] } },
   )
-  await until(() => {
-    expect(wrapper.text()).toBe(told)
-  })
+  await expect.poll(() => wrapper.text()).toBe(told)
   wrapper.unmount()
 })
 
@@ -153,9 +150,7 @@ test.each<[Language | null, string]>([
       },
       { global: { plugins: [pageWords('de')] } },
     )
-    await until(() => {
-      expect(wrapper.text()).toBe(told)
-    })
+    await expect.poll(() => wrapper.text()).toBe(told)
     wrapper.unmount()
   },
 )

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { defineComponent, h } from 'vue'
 import { provideNameWords, useNameWords } from '#app/words/use-name-words.ts'
 import type { Language } from '#core/language/language.ts'
-import { until } from '../../support/page/until.ts'
 
 const Names = defineComponent({
   setup() {
@@ -25,9 +24,7 @@ test.each<[Language | null, string]>([
         return () => h(Names)
       },
     })
-    await until(() => {
-      expect(wrapper.text()).toBe(told)
-    })
+    await expect.poll(() => wrapper.text()).toBe(told)
     wrapper.unmount()
   },
 )

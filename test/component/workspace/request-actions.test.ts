@@ -47,9 +47,7 @@ test('saving over a request says so, and can be undone', async () => {
   })
   expect(undo.parentElement?.textContent).toBe('Changes saved to “Markets”.Undo')
   undo.click()
-  await until(() => {
-    expect(sent).toEqual(['fair', 'market'])
-  })
+  await expect.poll(() => sent).toEqual(['fair', 'market'])
   close()
 })
 
@@ -99,9 +97,7 @@ test('a second Enter does not save the query twice', async () => {
   })
   confirm.click()
   confirm.click()
-  await until(() => {
-    expect(at('saved.save')).toBeNull()
-  })
+  await expect.poll(() => at('saved.save')).toBeNull()
   expect(sent).toHaveLength(1)
   close()
 })
@@ -135,9 +131,7 @@ test('a query that is saved while another tab is opened is that of its own tab',
   await flushPromises()
   tabs.openFresh()
   answer()
-  await until(() => {
-    expect(at('saved.save')).toBeNull()
-  })
+  await expect.poll(() => at('saved.save')).toBeNull()
   expect(tabs.tabs.map(({ savedId }) => savedId !== null)).toEqual([true, false])
   close()
 })

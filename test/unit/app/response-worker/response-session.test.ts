@@ -5,7 +5,6 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { FromSession, Question, Reply, ToSession } from '#app/response-worker/protocol.ts'
-import { until } from '../../../support/page/until.ts'
 import { spokenWords } from '../../../support/spoken-words.ts'
 
 const head = {
@@ -453,9 +452,7 @@ test('an answer that was let go of says nothing more, and its request ends', asy
     wait: () => Promise.resolve(),
   })
   session.receive(sendOf('x'))
-  await until(() => {
-    expect(posted.map(({ kind }) => kind)).toEqual(['head', 'progress'])
-  })
+  await expect.poll(() => posted.map(({ kind }) => kind)).toEqual(['head', 'progress'])
   session.receive({ kind: 'close' })
   session.receive({ kind: 'ask', number: 1, question: { kind: 'columns' } })
   await new Promise((resolve) => setTimeout(resolve))
