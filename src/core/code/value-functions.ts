@@ -129,8 +129,9 @@ const entries =
   }
 
 /** A new object of all arguments, or the first one with the members of all. */
+/** `replacesAt`: the items of a list take the places of those before, instead of following them. */
 const merge =
-  (changesFirst: boolean): KnownCall =>
+  (changesFirst: boolean, replacesAt = false): KnownCall =>
   ({ args, node, r }) => {
     const [target, ...sources] = args.map(({ value }) => value)
     if (target === undefined) return r.map([])
@@ -141,6 +142,7 @@ const merge =
     for (const source of isOwn ? sources : [target, ...sources]) {
       const read = itemsOf(source) ? null : pairsOf(source)
       for (const [name, value] of read ?? []) merged.members.set(name, value)
+      if (replacesAt) count = 0
       for (const item of itemsOf(source) ?? []) {
         merged.members.set(String(count), item)
         count += 1
@@ -350,7 +352,8 @@ const php: Functions = {
   ltrim: trim('start'),
   strtolower: changeCase((text) => text.toLowerCase()),
   strtoupper: changeCase((text) => text.toUpperCase()),
-  'array_merge array_replace': merge(false),
+  array_merge: merge(false),
+  array_replace: merge(false, true),
   array_values: entries((_, value) => value),
   array_keys: entries((name) => textValue(name)),
   array_filter: withoutNothing,

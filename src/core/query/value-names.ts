@@ -15,13 +15,15 @@ export function createNameOfValue(
   definitions: readonly FilterDefinition[],
   seen: ReadonlyMap<string, string>,
 ): NameOfValue {
-  const everywhere = new Map(seen)
+  const everywhere = new Map([...seen].map(([id, name]) => [id.toLowerCase(), name]))
   for (const { knownValues } of definitions)
     for (const { value, label } of knownValues)
-      if (label !== '' && isUuid(value)) everywhere.set(value, label)
+      if (label !== '' && isUuid(value)) everywhere.set(value.toLowerCase(), label)
   return (key, value) => {
     const own = findDefinition(definitions, key)?.knownValues.find((one) => one.value === value)
-    return nonEmpty(own?.label) ?? (isUuid(value) ? nonEmpty(everywhere.get(value)) : null)
+    return (
+      nonEmpty(own?.label) ?? (isUuid(value) ? nonEmpty(everywhere.get(value.toLowerCase())) : null)
+    )
   }
 }
 

@@ -24,7 +24,8 @@ test('the ID of something has its name under every key, a plain value only under
     nameOf('kind', museum),
     nameOf('other', museum),
     nameOf('other', castle),
+    nameOf('other', castle.toUpperCase()),
     nameOf('kind', '7'),
     nameOf('other', '7'),
-  ]).toEqual(['Museum', 'Museum', 'Castle', 'Seven', null])
+  ]).toEqual(['Museum', 'Museum', 'Castle', 'Castle', 'Seven', null])
 })
