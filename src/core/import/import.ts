@@ -117,3 +117,9 @@ export type ImportProblem =
 export type ImportFile =
   | { path: string; text: string }
   | { path: string; archive: 'damaged' | 'too-large' }
+
+/** The innermost of `folders` that holds the file, as `c/events/`; '' if none does. */
+export const nearestFolder = (path: string, folders: readonly string[]): string =>
+  folders
+    .filter((folder) => path.startsWith(folder))
+    .reduce((nearest, folder) => (folder.length > nearest.length ? folder : nearest), '')

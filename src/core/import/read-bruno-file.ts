@@ -32,7 +32,7 @@ import {
 import type { JsonValue } from '#core/json/json-value.ts'
 import { groupBy } from '#core/group-by.ts'
 import { readJson } from '#core/json/read-json.ts'
-import type { ImportFile, LeftOutRequest } from './import.ts'
+import { nearestFolder, type ImportFile, type LeftOutRequest } from './import.ts'
 import { memberAt, textOf } from './json-access.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'http']
@@ -350,12 +350,8 @@ export function readBrunoFolders(files: readonly ImportFile[]): BrunoFolders {
   const collections = [...texts].flatMap(([path, text]) =>
     /(?:^|\/)bruno\.json$/.test(path) ? [{ path, json: readJson(text) }] : [],
   )
-  /** The folder of the nearest collection; '' if there is none. */
-  const collectionOf = (path: string): string =>
-    collections
-      .map((one) => one.path.slice(0, -'bruno.json'.length))
-      .filter((folder) => path.startsWith(folder))
-      .reduce((nearest, folder) => (folder.length > nearest.length ? folder : nearest), '')
+  const folders = collections.map(({ path }) => path.slice(0, -'bruno.json'.length))
+  const collectionOf = (path: string): string => nearestFolder(path, folders)
   const environments = groupBy(
     [...texts.keys()].filter((path) => /(?:^|\/)environments\/[^/]*\.bru$/.test(path)),
     collectionOf,
@@ -386,8 +382,8 @@ export function readBrunoFolders(files: readonly ImportFile[]): BrunoFolders {
       ),
     ],
     settingsFor: (path) => {
-      const folders = path.split('/').slice(0, -1)
-      const ancestors = folders.map((_, index) => `${folders.slice(0, index + 1).join('/')}/`)
+      const names = path.split('/').slice(0, -1)
+      const ancestors = names.map((_, index) => `${names.slice(0, index + 1).join('/')}/`)
       const levels = ['', ...ancestors]
       const addFile = (inherited: InheritedSettings, file: string | undefined) =>
         withSettings(inherited, texts.get(file ?? '') ?? '')

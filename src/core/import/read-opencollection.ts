@@ -1,3 +1,4 @@
+import { groupBy } from '#core/group-by.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readYaml } from '#core/json/read-yaml.ts'
 import { renderJson } from '#core/json/render-json.ts'
@@ -18,7 +19,7 @@ import {
   listContradictions,
   queryOf,
 } from './found-request.ts'
-import type { ImportFile, LeftOutRequest } from './import.ts'
+import { nearestFolder, type ImportFile, type LeftOutRequest } from './import.ts'
 import { memberAt, textOf, scalarOf, itemsOf, nameOf, isBrokenList, isTrue } from './json-access.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
 import { knownConfig, knownRequestSettings } from './read-bruno-collection.ts'
@@ -293,29 +294,41 @@ export function readCollectionFolders(files: readonly ImportFile[]): CollectionF
       return root === undefined ? [] : [[file.path, root] as const]
     }),
   )
-  const collection = [...roots].find(
-    ([path, root]) =>
-      /(?:^|\/)opencollection\.ya?ml$/.test(path) && itemsOf(memberAt(root, 'items')).length === 0,
-  )
-  if (collection === undefined)
-    return { title: '', leftOut: [], isSettings: () => false, settingsFor: () => noSettings }
-  const environments = [...roots].filter(([path]) => /(?:^|\/)environments\/[^/]*$/.test(path))
-  const inCollection = withSettings(noSettings, collection[1])
-  const base = {
-    ...inCollection,
-    variables: withAgreedVariables(
-      inCollection.variables,
-      environments.map(([, root]) => readVariables(root)),
+  const collections = new Map(
+    [...roots].flatMap(([path, root]) =>
+      /(?:^|\/)opencollection\.ya?ml$/.test(path) && itemsOf(memberAt(root, 'items')).length === 0
+        ? [[path.slice(0, path.lastIndexOf('/') + 1), root] as const]
+        : [],
     ),
-  }
+  )
+  if (collections.size === 0)
+    return { title: '', leftOut: [], isSettings: () => false, settingsFor: () => noSettings }
+  const folderOf = (path: string) => nearestFolder(path, [...collections.keys()])
+  const environments = groupBy(
+    [...roots.keys()].filter((path) => /(?:^|\/)environments\/[^/]*$/.test(path)),
+    folderOf,
+  )
+  const bases = new Map(
+    [...collections].map(([folder, root]) => {
+      const inCollection = withSettings(noSettings, root)
+      const ofEnvironments = (environments.get(folder) ?? []).map((path) =>
+        readVariables(roots.get(path)),
+      )
+      const variables = withAgreedVariables(inCollection.variables, ofEnvironments)
+      return [folder, { ...inCollection, variables }] as const
+    }),
+  )
+  const [only] = collections.size === 1 ? collections.values() : []
   return {
-    title: textOf(memberAt(collection[1], 'info', 'name')),
+    title: textOf(memberAt(only, 'info', 'name')),
     leftOut: [
-      ...(environments.length < 2 ? [] : environments).map(([name]) =>
-        leaveOut(name, 'one-of-several'),
-      ),
+      ...[...environments.values()]
+        .filter(({ length }) => length > 1)
+        .flat()
+        .map((name) => leaveOut(name, 'one-of-several')),
       ...[...roots].flatMap(([path, root]) => {
-        const known = environments.some(([one]) => one === path) ? knownEnvironment : knownOwner
+        const isEnvironment = environments.get(folderOf(path))?.includes(path) === true
+        const known = isEnvironment ? knownEnvironment : knownOwner
         return leaveOutMembers(path, [], listUnreadMembers(root, known))
       }),
     ],
@@ -327,7 +340,7 @@ export function readCollectionFolders(files: readonly ImportFile[]): CollectionF
         .map((folder) => roots.get(`${folder}.yml`) ?? roots.get(`${folder}.yaml`))
         .reduce<CollectionSettings>(
           (settings, root) => (root ? withSettings(settings, root) : settings),
-          base,
+          bases.get(folderOf(path)) ?? noSettings,
         )
     },
   }

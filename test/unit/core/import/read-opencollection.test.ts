@@ -86,3 +86,35 @@ items:
     tokens: [],
   })
 })
+
+test('of two collections in one folder each has its own settings and environment', () => {
+  const collection = (name: string, token: string) =>
+    `opencollection: 1.0.0\ninfo:\n  name: ${name}\nrequest:\n  auth:\n    type: bearer\n    token: ${token}\n`
+  const environment = (host: string) => `variables:\n  - name: host\n    value: ${host}\n`
+  const query = request(
+    'Q',
+    'http:\n  method: GET\n  url: "{{host}}/api/v4/endpoints/events"\n  auth: inherit\n',
+  )
+  expect(
+    read({
+      'a/opencollection.yml': collection('A', 'token-of-a-1'),
+      'a/environments/live.yml': environment('https://a.example'),
+      'a/Q.yml': query,
+      'b/opencollection.yml': collection('B', 'token-of-b-2'),
+      'b/environments/live.yml': environment('https://b.example'),
+      'b/Q.yml': query,
+    }),
+  ).toEqual({
+    format: 'bruno',
+    title: 'Q',
+    requests: [
+      ['a/Q', 'GET', 'https://a.example events  '],
+      ['b/Q', 'GET', 'https://b.example events  '],
+    ],
+    leftOut: [],
+    tokens: [
+      { token: 'token-of-a-1', requestIndexes: [0] },
+      { token: 'token-of-b-2', requestIndexes: [1] },
+    ],
+  })
+})
