@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyForm } from '#core/query/form.ts'
 import { findKeyring } from '../support/keyring/find-keyring.ts'
@@ -10,6 +8,7 @@ import { startAttackedServer } from './support/attacked-server.ts'
 import { openHostClient, type HostClient } from './support/host-client.ts'
 import { rounds } from '../support/rounds.ts'
 import { startServer } from '../support/start-server.ts'
+import { makeFolder } from '../support/temporary-folder.ts'
 
 // The whole app, killed while all of its documents are being written at once. FULL=30 for the long run.
 
@@ -147,8 +146,7 @@ async function listen() {
 test(
   `killed while it writes everything at once, the app has lost nothing it had said was kept (${kills} kills)`,
   async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'killed-app-'))
-    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const dataDir = await makeFolder()
     const keyring = findKeyring() ? await createPrivateKeyring() : null
     await keyring?.start()
     onTestFinished(() => keyring?.close())

@@ -13,6 +13,7 @@ import { openFirst, planWindow } from '#browser/run-browser-shell.ts'
 import { createSecret } from '#browser/sessions.ts'
 import { rounds } from '../support/rounds.ts'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '../support/temporary-folder.ts'
 
 const program = fileURLToPath(new URL('../../out/main/browser.js', import.meta.url))
 const spyProgram = fileURLToPath(new URL('./support/process-list-spy.mjs', import.meta.url))
@@ -75,8 +76,7 @@ async function start(...args: string[]) {
 
 async function startSpy() {
   // The spy's user can read neither this project nor the folder of the app.
-  const place = await mkdtemp(join(tmpdir(), 'spy-'))
-  onTestFinished(() => rm(place, { recursive: true, force: true }))
+  const place = await makeFolder()
   await chmod(place, 0o755)
   await copyFile(spyProgram, join(place, 'spy.mjs'))
   const spy = spawn(process.execPath, [join(place, 'spy.mjs'), folder], {

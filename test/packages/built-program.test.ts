@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { shareDocumentedSample } from '../support/shared-samples.ts'
 import { findPrograms } from './packaging.ts'
+import { makeFolder } from '../support/temporary-folder.ts'
 
 /**
  * The program with Electron that `npm run package -- electron` has left, as a terminal starts it; or in place of it the
@@ -25,12 +25,6 @@ const program =
         args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
       }
 if (packaged === undefined) console.warn('There is no packaged program with Electron in dist.')
-
-async function makeFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-program-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
 
 const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   promisify(execFile)(program.command, [...program.args, ...args], {

@@ -229,6 +229,17 @@ const rootOf = (path: string): string => path.split('.', 1)[0] ?? path
 /** Positions of items by attribute name. */
 export type PositionsByName = ReadonlyMap<string, readonly number[]>
 
+/** The first of these relations of which something linked came without its attributes. */
+export const findUnresolved = (item: JsonValue, relations: readonly string[]): string | undefined =>
+  relations.find((name) => {
+    const value = memberOf(item, name)
+    const described = value ? describeValue(value) : null
+    return (
+      described?.kind === 'unresolved-relation' ||
+      (described?.kind === 'relations' && described.unresolved > 0)
+    )
+  })
+
 /** Adds a position in place, because lists may be as long as the item list. */
 export function notePosition(found: Map<string, number[]>, name: string, position: number): void {
   const known = found.get(name)

@@ -3,7 +3,7 @@ import { swapCoordinates } from '#core/place/place-area.ts'
 import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
 import { rowOf } from '#core/query/form-field.ts'
 import { moveToField } from '#core/query/form-fix.ts'
-import type { FilterRow, QueryForm, SortCriterion } from '#core/query/form.ts'
+import type { FilterRow, QueryForm } from '#core/query/form.ts'
 import { withWholeItem } from '#core/query/flat-fields.ts'
 import { readingsOfDay } from './date-text.ts'
 import { readFilterLeaves, textsOf } from './filter-grammar.ts'
@@ -205,7 +205,7 @@ function leaveOut(hint: InstanceHint, form: QueryForm): HintRemedy | null {
 
 function sortBy(hint: InstanceHint, form: QueryForm, attribute: string): HintRemedy {
   const direction = hasOneDirection(attribute) && { direction: 'ascending' as const }
-  const sort = changeSort(hint, form, { attribute, ...direction })
+  const sort = changeRow(hint, form.sort, () => ({ attribute, ...direction }))
   return { kind: 'sort-by', values: { name: attribute }, form: { ...form, sort } }
 }
 
@@ -222,12 +222,9 @@ function sortByFurther({ messageKey, field }: InstanceHint, form: QueryForm): Hi
 function sortAscending(hint: InstanceHint, form: QueryForm): HintRemedy {
   return {
     kind: 'leave-out',
-    form: { ...form, sort: changeSort(hint, form, { direction: 'ascending' }) },
+    form: { ...form, sort: changeRow(hint, form.sort, () => ({ direction: 'ascending' })) },
   }
 }
-
-const changeSort = (hint: InstanceHint, form: QueryForm, change: Partial<SortCriterion>) =>
-  form.sort.map((one, at) => (at === rowOf(hint.field) ? { ...one, ...change } : one))
 
 /** The endpoint is always part of the URL. */
 function canMoveToBody(
@@ -330,13 +327,18 @@ function replaceText(
   form: QueryForm,
   text: string,
 ): (HintRemedy & { kind: 'use-value' }) | null {
-  const row = rowOf(hint.field)
-  const current = form.filters[row]
+  const current = form.filters[rowOf(hint.field)]
   if (current?.value.kind !== 'text') return null
-  const value = { kind: 'text' as const, text }
-  const filters = form.filters.with(row, { ...current, value })
+  const filters = changeRow(hint, form.filters, () => ({ value: { kind: 'text', text } }))
   return { kind: 'use-value', values: { value: text }, form: { ...form, filters } }
 }
+
+/** The rows with a change of the one that a hint is about. */
+const changeRow = <Row>(
+  { field }: InstanceHint,
+  rows: readonly Row[],
+  change: (row: Row) => Partial<Row>,
+): Row[] => rows.map((row, at) => (at === rowOf(field) ? { ...row, ...change(row) } : row))
 
 /** Renames an extra parameter and moves it into its form field. */
 function renameExtra(
@@ -357,11 +359,8 @@ function renameExtra(
   return moved && { kind: 'use-name', values: { name }, form: moved }
 }
 
-function replaceExtraText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy | null {
-  const row = rowOf(hint.field)
-  const current = form.extra[row]
-  if (!current) return null
-  const extra = form.extra.with(row, { ...current, value: { kind: 'text', text } })
+function replaceExtraText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy {
+  const extra = changeRow(hint, form.extra, () => ({ value: { kind: 'text', text } }))
   return { kind: 'use-value', values: { value: text }, form: { ...form, extra } }
 }
 
@@ -370,11 +369,10 @@ function replaceKey(
   form: QueryForm,
   change: (key: string) => string,
 ): HintRemedy | null {
-  const row = rowOf(hint.field)
-  const current = form.filters[row]
+  const current = form.filters[rowOf(hint.field)]
   if (!current) return null
   const key = change(current.key)
-  const filters = form.filters.with(row, { ...current, key })
+  const filters = changeRow(hint, form.filters, () => ({ key }))
   return { kind: 'use-name', values: { name: key }, form: { ...form, filters } }
 }
 
@@ -386,13 +384,11 @@ function replaceRelation(
   return { kind: 'use-name', values: { name: near }, form: { ...form, include } }
 }
 
-function replaceAttribute(hint: InstanceHint<'fields-near'>, form: QueryForm): HintRemedy | null {
+function replaceAttribute(hint: InstanceHint<'fields-near'>, form: QueryForm): HintRemedy {
   const { name, near } = hint.values
-  const row = rowOf(hint.field)
-  const current = form.fields[row]
-  if (!current) return null
-  const attributes = [...new Set(current.attributes.map((one) => (one === name ? near : one)))]
-  const fields = form.fields.with(row, { ...current, attributes })
+  const fields = changeRow(hint, form.fields, ({ attributes }) => ({
+    attributes: [...new Set(attributes.map((one) => (one === name ? near : one)))],
+  }))
   return { kind: 'use-name', values: { name: near }, form: { ...form, fields } }
 }
 

@@ -50,6 +50,12 @@ export function createItemFinders(
   }
 }
 
+/** A finding with what was counted for it; nothing if nothing was. */
+const ifCounted = <const Facts extends object>(
+  { counted }: ReturnType<typeof createItemCounter>,
+  facts: Facts,
+) => (counted.count > 0 ? [{ ...facts, ...counted }] : [])
+
 function countUtf8Bytes(text: string): number {
   let count = 0
   for (const character of text) {
@@ -118,12 +124,8 @@ export function createTypeFinder(): ItemFinder {
       }
     },
     findings: () => [
-      ...(missing.counted.count > 0
-        ? [{ kind: 'items-without-type' as const, ...missing.counted }]
-        : []),
-      ...(texts.counted.count > 0
-        ? [{ kind: 'type-is-text' as const, type: firstText, ...texts.counted }]
-        : []),
+      ...ifCounted(missing, { kind: 'items-without-type' }),
+      ...ifCounted(texts, { kind: 'type-is-text', type: firstText }),
     ],
   }
 }
@@ -139,10 +141,7 @@ export function createRepeatedMemberFinder(): ItemFinder {
       if (repeated.counted.count === 0) first = renderPath(found.path)
       repeated.count(item, position, found.path, found.value)
     },
-    findings: () =>
-      repeated.counted.count > 0
-        ? [{ kind: 'member-repeated', path: first, ...repeated.counted }]
-        : [],
+    findings: () => ifCounted(repeated, { kind: 'member-repeated', path: first }),
   }
 }
 
@@ -178,8 +177,7 @@ export function createMissingIdFinder(): ItemFinder {
       const id = memberOf(item, '@id')
       if (id?.kind !== 'string' || id.value === '') missing.count(item, position, ['@id'], id)
     },
-    findings: () =>
-      missing.counted.count > 0 ? [{ kind: 'items-without-id', ...missing.counted }] : [],
+    findings: () => ifCounted(missing, { kind: 'items-without-id' }),
   }
 }
 
@@ -209,8 +207,7 @@ export function createRepeatedIdFinder(): ItemFinder {
       if (ids.has(id.value)) repeated.count(item, position, ['@id'], id)
       ids.add(id.value)
     },
-    findings: () =>
-      repeated.counted.count > 0 ? [{ kind: 'items-repeated', ...repeated.counted }] : [],
+    findings: () => ifCounted(repeated, { kind: 'items-repeated' }),
   }
 }
 
@@ -284,12 +281,11 @@ export function createNameFinder(
       else namedCount += 1
     },
     findings() {
-      const isMissing =
-        missing.counted.count > 0 && namedCount > 0 && !isNameLeftOut(fields, conventions)
+      const isExpected = namedCount > 0 && !isNameLeftOut(fields, conventions)
       const total = missing.counted.count + empty.counted.count + namedCount
       return [
-        ...(isMissing ? [{ kind: 'names-missing' as const, of: total, ...missing.counted }] : []),
-        ...(empty.counted.count > 0 ? [{ kind: 'names-empty' as const, ...empty.counted }] : []),
+        ...(isExpected ? ifCounted(missing, { kind: 'names-missing', of: total }) : []),
+        ...ifCounted(empty, { kind: 'names-empty' }),
       ]
     },
   }

@@ -9,14 +9,19 @@ const FALSE: JsonValue = { kind: 'boolean', value: false }
 
 const needsDecoding = /[\\\p{Cc}]/u
 
-const QUOTE = 0x22
-const COMMA = 0x2c
-const COLON = 0x3a
-const ARRAY_START = 0x5b
-const BACKSLASH = 0x5c
-const ARRAY_END = 0x5d
-const OBJECT_START = 0x7b
-const OBJECT_END = 0x7d
+// The signs of JSON (RFC 8259) as bytes and as UTF-16 units.
+export const TAB = 0x09
+export const LINE_FEED = 0x0a
+export const CARRIAGE_RETURN = 0x0d
+export const SPACE = 0x20
+export const QUOTE = 0x22
+export const COMMA = 0x2c
+export const COLON = 0x3a
+export const ARRAY_START = 0x5b
+export const BACKSLASH = 0x5c
+export const ARRAY_END = 0x5d
+export const OBJECT_START = 0x7b
+export const OBJECT_END = 0x7d
 
 /**
  * Parses a JSON text (RFC 8259; accepts exactly what JSON.parse accepts). Works without recursion, so nesting
@@ -175,10 +180,6 @@ export const readJsonOrText = (text: string): JsonValue =>
 
 // The ends of JSON tokens (RFC 8259), as UTF-16 offsets.
 
-const TAB = 0x09
-const LINE_FEED = 0x0a
-const CARRIAGE_RETURN = 0x0d
-const SPACE = 0x20
 const PLUS = 0x2b
 const MINUS = 0x2d
 const DOT = 0x2e

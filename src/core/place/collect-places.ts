@@ -1,5 +1,4 @@
 import { placeRelations } from '#core/content/contact-paths.ts'
-import { describeValue } from '#core/content/value-kind.ts'
 import { createBytes, createCounts, createFloats } from '#core/growing-array.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -9,6 +8,7 @@ import {
   notePosition,
   positionsAmong,
   type PositionsByName,
+  findUnresolved,
 } from '#core/content/item-columns.ts'
 import {
   isOnEarth,
@@ -87,14 +87,8 @@ export function createPlaceCollector(fields: readonly string[]): PlaceCollector 
   }
 
   function noteUnresolved(item: JsonValue): void {
-    for (const name of placeRelations) {
-      const value = memberOf(item, name)
-      const { kind, ...described } = value ? describeValue(value) : ({ kind: 'null' } as const)
-      const hasUnresolved = 'unresolved' in described && described.unresolved > 0
-      if (kind !== 'unresolved-relation' && !hasUnresolved) continue
-      notePosition(unresolved, name, itemCount - 1)
-      return
-    }
+    const name = findUnresolved(item, placeRelations)
+    if (name !== undefined) notePosition(unresolved, name, itemCount - 1)
   }
 
   return {

@@ -65,19 +65,11 @@ export interface JudgedQuery {
 
 /** Summary of a judgement for a report. Plain data. */
 export type JudgedResponse =
-  | {
-      kind: 'judged'
-      status: number
-      /** Total as sent in `meta`; null if the response has none. */
-      total: string | null
-      /** Item count of the page. */
-      items: number
-      isDatacycle: boolean
+  | (JudgedFacts & {
       parameters: readonly JudgedParameter[]
       /** Kinds of the response's own faults, without hints. */
       findings: readonly Finding['kind'][]
-      expectations?: Expected
-    }
+    })
   | {
       kind: 'not-judged'
       status: number | null
@@ -87,24 +79,29 @@ export type JudgedResponse =
       expectations?: Expected
     }
 
+interface JudgedFacts {
+  kind: 'judged'
+  status: number
+  /** Total as sent in `meta`; null if the response has none. */
+  total: string | null
+  /** Item count of the page. */
+  items: number
+  isDatacycle: boolean
+  expectations?: Expected
+}
+
 /** What was expected, with what came; absent if nothing was. */
 type Expected = readonly ExpectationResult[]
 
 /** The judgement of one response with all details. */
 export type Judgement =
-  | {
-      kind: 'judged'
-      status: number
-      total: string | null
-      items: number
-      isDatacycle: boolean
+  | (JudgedFacts & {
       lines: readonly JudgementLine[]
       /** Faults of the response itself, without hints. */
       faults: readonly Finding[]
       /** Attribute counts of its items, without values. */
       profile: ContentProfile
-      expectations?: Expected
-    }
+    })
   | Extract<JudgedResponse, { kind: 'not-judged' }>
 
 /** The result for one parameter. */

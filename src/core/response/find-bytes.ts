@@ -1,3 +1,5 @@
+import { QUOTE, BACKSLASH } from '#core/json/read-json.ts'
+
 /** A text to search for in UTF-8 bytes. Ignores case where both cases have the same number of bytes. */
 export interface Needle {
   /** For each byte of the text its lower-case and upper-case value. */
@@ -82,9 +84,6 @@ function matchesAt(bytes: Uint8Array, needle: Needle, start: number): boolean {
   }
   return true
 }
-
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
 
 /** The bytes end inside the string. */
 export const STRING_GOES_ON = -1

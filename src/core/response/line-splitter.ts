@@ -1,4 +1,17 @@
 import { findClosingQuote } from './find-bytes.ts'
+import {
+  TAB,
+  LINE_FEED,
+  CARRIAGE_RETURN,
+  SPACE,
+  QUOTE,
+  COMMA,
+  COLON,
+  ARRAY_START,
+  ARRAY_END,
+  OBJECT_START,
+  OBJECT_END,
+} from '#core/json/read-json.ts'
 
 /** The boundaries of one line, and its indentation. */
 export interface LineCut {
@@ -21,18 +34,6 @@ export type LineSplitter = (
   depth: number,
   isEnd: boolean,
 ) => LineCut | null
-
-const TAB = 0x09
-const LINE_FEED = 0x0a
-const CARRIAGE_RETURN = 0x0d
-const SPACE = 0x20
-const QUOTE = 0x22
-const COMMA = 0x2c
-const COLON = 0x3a
-const ARRAY_START = 0x5b
-const ARRAY_END = 0x5d
-const OBJECT_START = 0x7b
-const OBJECT_END = 0x7d
 
 /** Longer raw lines are wrapped. */
 export const maxRawLineLength = 240

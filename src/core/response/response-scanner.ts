@@ -1,4 +1,17 @@
-import { readJson } from '#core/json/read-json.ts'
+import {
+  readJson,
+  TAB,
+  LINE_FEED,
+  CARRIAGE_RETURN,
+  SPACE,
+  QUOTE,
+  COMMA,
+  COLON,
+  ARRAY_START,
+  ARRAY_END,
+  OBJECT_START,
+  OBJECT_END,
+} from '#core/json/read-json.ts'
 import type {
   ResponseScan,
   ResponseShape,
@@ -38,18 +51,7 @@ type Phase =
 /** Where the current value is, which decides what may follow it. */
 type Place = 'root' | 'member' | 'item'
 
-const TAB = 0x09
-const LINE_FEED = 0x0a
-const CARRIAGE_RETURN = 0x0d
-const SPACE = 0x20
-const QUOTE = 0x22
-const COMMA = 0x2c
-const COLON = 0x3a
 const LESS_THAN = 0x3c
-const ARRAY_START = 0x5b
-const ARRAY_END = 0x5d
-const OBJECT_START = 0x7b
-const OBJECT_END = 0x7d
 const BOM = [0xef, 0xbb, 0xbf]
 // Brackets and braces differ only in this bit: `[` from `{`, and `]` from `}`.
 const BRACE_BIT = 0x20

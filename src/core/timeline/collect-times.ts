@@ -1,4 +1,3 @@
-import { describeValue } from '#core/content/value-kind.ts'
 import { createBytes, createCounts, createFloats } from '#core/growing-array.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -8,6 +7,7 @@ import {
   notePosition,
   positionsAmong,
   type PositionsByName,
+  findUnresolved,
 } from '#core/content/item-columns.ts'
 import { readTypes } from '#core/content/embedded-object.ts'
 import { describeText } from '#core/content/text-kind.ts'
@@ -82,14 +82,7 @@ export function createTimeCollector(asOf: DayInZone, fields: readonly string[]):
   }
 
   function noteUnresolved(item: JsonValue): void {
-    const name = scheduleRelations.find((relation) => {
-      const value = memberOf(item, relation)
-      const described = value ? describeValue(value) : null
-      return (
-        described?.kind === 'unresolved-relation' ||
-        (described?.kind === 'relations' && described.unresolved > 0)
-      )
-    })
+    const name = findUnresolved(item, scheduleRelations)
     if (name !== undefined) notePosition(unresolved, name, itemCount - 1)
   }
 

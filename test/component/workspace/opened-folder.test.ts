@@ -1,16 +1,15 @@
 /** A folder of queries that a team shares, opened beside the own ones: shown, followed, written in place. */
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ShellBridge } from '#preload/shell-bridge.ts'
 import { chooseBelow, query, workspace } from '../../support/page/app-verbs.ts'
 import { openApp } from '../../support/page/open-app.ts'
 import { at, find } from '../../support/page/part.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 async function makeTeamFolder(address: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'team-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await makeFolder()
   await mkdir(join(folder, 'Events'))
   await writeFile(
     join(folder, 'endpoint-explorer.yaml'),
@@ -165,8 +164,7 @@ test('a browser does not tell the path of a dropped folder, so the app asks for 
 
 test('the own queries are moved to another folder, and a folder that is gone is told with a way back', async () => {
   const app = await openApp()
-  const folder = await mkdtemp(join(tmpdir(), 'notes-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await makeFolder()
   await query.addFilter(0, 'category', 'market')
   await at('request.save').click()
   await at('saved.name').fill('Markets')

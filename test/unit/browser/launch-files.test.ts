@@ -3,7 +3,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chooseLaunchFolder, createLaunchFiles } from '#browser/launch-files.ts'
-import { temporaryFolder } from '../host/storage/temporary-folder.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { isUnix } from '../../support/unix.ts'
 
 const dataDir = temporaryFolder()

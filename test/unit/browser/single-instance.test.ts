@@ -9,7 +9,7 @@ import {
   type SingleInstanceAnswer,
 } from '#browser/single-instance.ts'
 import { singleInstanceChannel } from '#browser/run-browser-shell.ts'
-import { temporaryFolder } from '../host/storage/temporary-folder.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { isUnix } from '../../support/unix.ts'
 
 const folder = temporaryFolder()

@@ -1,12 +1,12 @@
 /** Where the token of a check must not be found while it runs, afterwards, and where it crashes. */
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { runProgram, start, startCommand, startProgram } from './run-program.ts'
 import { startServer } from '../../support/start-server.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 const canary = 'canary-0815-in-no-dump'
 
@@ -46,8 +46,7 @@ beforeAll(async () => {
 let folder = ''
 beforeEach(async () => {
   carried = 0
-  folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-canary-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  folder = await makeFolder()
 })
 
 const requests = (...names: readonly string[]) =>

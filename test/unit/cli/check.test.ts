@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { startOddSample } from '../../servers/odd/endpoints.ts'
 import { runCommand } from './run-program.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 /** A token that must not be found anywhere. */
 const canary = 'canary-4711-never-shown'
@@ -22,8 +22,7 @@ afterAll(async () => {
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-check-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  folder = await makeFolder()
 })
 
 const run = (args: readonly string[], environment: Record<string, string> = {}) =>
@@ -88,167 +87,6 @@ test('what dataCycle CORE ignores in silence is told, and ends with 1', async ()
       result.parameters?.filter(({ isLoud }) => isLoud).map((one) => one.parameter) ?? [],
   )
   expect(loud.slice(0, 9).map((one) => one.length > 0)).toEqual(ignored.slice(0, 9).map(() => true))
-})
-
-test.each<[string, number, () => Promise<[string[], Record<string, string>]>]>([
-  [
-    'a token that is refused',
-    2,
-    async () => [
-      [await write('a.http', http('/api/v4/endpoints/events')), ...onSample()],
-      { T: 'wrong' },
-    ],
-  ],
-  [
-    'an endpoint that is not there',
-    2,
-    async () => [
-      [await write('a.http', http('/api/v4/endpoints/no-such')), ...onSample()],
-      sampleToken(),
-    ],
-  ],
-  [
-    'an endpoint without items',
-    2,
-    async () => [
-      [await write('a.http', http('/api/v4/endpoints/empty-collection')), ...onSample()],
-      sampleToken(),
-    ],
-  ],
-  [
-    'a response that breaks off',
-    2,
-    async () => [
-      [await write('a.http', http('/api/v4/endpoints/odd-truncated')), ...onSample()],
-      sampleToken(),
-    ],
-  ],
-  [
-    'nobody at the address',
-    2,
-    async () => [
-      [await write('a.http', http('/api/v4/endpoints/x')), '--base-url', 'http://127.0.0.1:9'],
-      {},
-    ],
-  ],
-  [
-    'a request of another server',
-    2,
-    async () => [
-      [await write('a.http', http('https://other.example/api/v4/endpoints/x')), ...onSample()],
-      sampleToken(),
-    ],
-  ],
-  [
-    'a response with a wrong total',
-    1,
-    async () => [
-      [
-        await write('a.http', http('/api/v4/endpoints/odd-wrong-total?page[size]=500')),
-        ...onSample(),
-      ],
-      sampleToken(),
-    ],
-  ],
-  [
-    'what cannot be seen',
-    0,
-    async () => [
-      [await write('a.http', http('/api/v4/endpoints/events?filter[q]=Konzert')), ...onSample()],
-      sampleToken(),
-    ],
-  ],
-  [
-    'what cannot be seen, strictly',
-    1,
-    async () => [
-      [
-        await write('a.http', http('/api/v4/endpoints/events?filter[q]=Konzert')),
-        ...onSample('--strict'),
-      ],
-      sampleToken(),
-    ],
-  ],
-  [
-    'a folder without requests',
-    3,
-    async () => [[await write('empty/readme.txt', 'nothing'), ...onSample()], sampleToken()],
-  ],
-  [
-    'a path that is not there',
-    3,
-    () => Promise.resolve([['nowhere', ...onSample()], sampleToken()]),
-  ],
-  ['no path', 3, () => Promise.resolve([onSample(), sampleToken()])],
-  ['no server', 3, async () => [[await write('a.http', http('/api/v4/endpoints/x'))], {}]],
-  [
-    'a variable without a token',
-    3,
-    async () => [[await write('a.http', http('/api/v4/endpoints/x')), ...onSample()], {}],
-  ],
-  [
-    'a token as an argument',
-    3,
-    async () => [
-      [await write('a.http', http('/api/v4/endpoints/x')), ...onSample(), '--token=abc'],
-      sampleToken(),
-    ],
-  ],
-  [
-    'an option that does not exist',
-    3,
-    async () => [
-      [await write('a.http', http('/api/v4/endpoints/x')), ...onSample('--fast')],
-      sampleToken(),
-    ],
-  ],
-  [
-    'a server type that does not exist',
-    3,
-    async () => [
-      [await write('a.http', http('/api/v4/endpoints/x')), ...onSample('--server-type', 'x')],
-      sampleToken(),
-    ],
-  ],
-])('%s ends with %i', async (_, code, args) => {
-  const ended = await run(...(await args()))
-  expect(ended.code, ended.out + ended.error).toBe(code)
-})
-
-test('folders are suites, and the same run gives the same bytes', async () => {
-  await write('pages/events.http', http('/api/v4/endpoints/events?page[size]=5'))
-  await write(
-    'pages/old/places.http',
-    http('/api/v4/endpoints/odd-wrong-total?page[size]=500&filter[q]=x'),
-  )
-  const junit = join(folder, 'report.xml')
-  const once = async () => {
-    await run([join(folder, 'pages'), ...onSample('--junit', junit)], sampleToken())
-    return readFile(junit, 'utf8')
-  }
-  const first = await once()
-  expect(first).toMatch(
-    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites>\n {2}<testsuite name="/,
-  )
-  expect(first).toContain('<testcase name="answer"')
-  expect(await once()).toBe(first)
-})
-
-test('an access log is a list of requests, each once', async () => {
-  const line = (target: string) =>
-    `10.0.0.1 - - [23/Nov/2026:10:00:00 +0100] "GET ${target} HTTP/1.1" 200 512`
-  const log = await write(
-    'access.log',
-    [
-      line('/api/v4/endpoints/events?page%5Bsize%5D=5'),
-      line('/api/v4/endpoints/events?page%5Bsize%5D=5'),
-      line('/api/v4/endpoints/places?page%5Bsize%5D=5'),
-      line('/favicon.ico'),
-    ].join('\n'),
-  )
-  const ended = await run([log, ...onSample()], sampleToken())
-  expect(ended.out).toContain('2 queries: 0 with faults')
-  expect(ended.code).toBe(0)
 })
 
 test('a token in a file is dropped and counted, and no token is in any report', async () => {

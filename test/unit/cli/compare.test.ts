@@ -1,14 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { en } from '#cli/words/en.ts'
 import { compareCommand } from '../../../electron/cli/compare-command.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-compare-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  folder = await makeFolder()
 })
 
 async function file(name: string, items: readonly object[]): Promise<string> {

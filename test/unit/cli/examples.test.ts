@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
@@ -11,15 +10,10 @@ import { startMovingCore } from '../../servers/core/start-moving-core.ts'
 import { isUnix } from '../../support/unix.ts'
 import { createMovingStore, idOf, owner } from '../../servers/core/moving-store.ts'
 import { start, startCommand } from './run-program.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 const folder = join(import.meta.dirname, '../../../docs/examples/nightly-check')
 const read = (name: string) => readFile(join(folder, name), 'utf8')
-
-async function temporary(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), 'endpoint-explorer-examples-'))
-  onTestFinished(() => rm(made, { recursive: true }))
-  return made
-}
 
 /** The words of each command of the app in a file; none of these needs a shell to be told apart. */
 const commandsIn = (text: string): string[][] =>
@@ -79,7 +73,7 @@ test('YAML is YAML, and the steps stand where their programs look for them', asy
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 test.runIf(hasSystemd)('systemd takes the units', async () => {
-  const made = await temporary()
+  const made = await makeFolder()
   // The program of the package is not installed here; what systemd looks for is one that can be started.
   for (const name of ['content-check.service', 'content-check.timer'])
     await writeFile(
@@ -106,7 +100,7 @@ test.runIf(isUnix)(
 test.runIf(isUnix)(
   'the script runs for three nights: the first keeps, the second is quiet, the third tells',
   async () => {
-    const made = await temporary()
+    const made = await makeFolder()
     const bin = join(made, 'bin')
     await mkdir(join(made, 'requests'))
     await mkdir(bin)

@@ -1,15 +1,15 @@
 /** `check FOLDER`: a folder of queries (docs/workspace-folder.md) as a person, git and CI have it. */
-import { readFile, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { readFile, mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import { execFileSync } from 'node:child_process'
 import type { IncomingHttpHeaders } from 'node:http'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { mebibyte } from '#core/exchange/limits.ts'
 import { findJunitFaults } from '../core/query-check/junit-rules.ts'
 import { isUnix } from '../../support/unix.ts'
 import { runCommand, type Ended } from './run-program.ts'
 import { startServer } from '../../support/start-server.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 const received: { url: string; headers: IncomingHttpHeaders; body: string }[] = []
 let baseUrl = ''
@@ -43,8 +43,7 @@ beforeAll(async () => {
 let folder = ''
 beforeEach(async () => {
   received.length = 0
-  folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-folder-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  folder = await makeFolder()
 })
 
 async function write(files: Readonly<Record<string, string>>): Promise<void> {

@@ -1,17 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createMovingStore, idOf, owner } from '../../servers/core/moving-store.ts'
 import { startMovingCore, type MovingCoreOptions } from '../../servers/core/start-moving-core.ts'
 import { runCommand } from './run-program.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 const hour = 3_600_000
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-sync-test-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  folder = await makeFolder()
 })
 
 /** A server with fifty of sixty items in a collection, and a file with the request for them. */

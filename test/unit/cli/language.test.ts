@@ -1,13 +1,13 @@
 import { judgeExpectations } from '#core/folder/expectation.ts'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import { languageOf } from '#cli/choose-language.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { runCommand, runProgram } from './run-program.ts'
 import { startServer } from '../../support/start-server.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 const item = { '@id': 'a', '@type': ['Place'], name: 'a' }
 const endpoints: Record<string, { status: number; body: string }> = {
@@ -38,8 +38,7 @@ beforeAll(async () => {
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-language-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  folder = await makeFolder()
   await writeFile(
     join(folder, 'all.http'),
     Object.keys(endpoints)

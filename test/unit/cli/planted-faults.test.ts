@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckedRequest } from '#core/query-check/query-check-report.ts'
 import { startCoreSample, type CoreSample } from '#sample/index.ts'
 import { findJunitFaults } from '../core/query-check/junit-rules.ts'
 import { planted } from './planted.ts'
 import { formats } from './planted-files.ts'
 import { runCommand } from './run-program.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 /** A token that must not be found anywhere. */
 const canary = 'canary-4711-never-shown'
@@ -25,8 +25,7 @@ test('there are sixty requests, and a fault in twenty-five of them', () => {
 test.each(Object.entries(formats))(
   '%s: all twenty-five are told, and nothing of the other thirty-five',
   async (_, write) => {
-    const folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-planted-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = await makeFolder()
     for (const { name, text } of write(planted, core.baseUrl, canary)) {
       const path = join(folder, 'requests', name)
       await mkdir(dirname(path), { recursive: true })

@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as tls from 'node:tls'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isUnix } from '../../support/unix.ts'
 import { findJunitFaults } from '../core/query-check/junit-rules.ts'
 import { runCommand, runProgram, startProgram } from './run-program.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 /** A token that must not be found anywhere. */
 const canary = 'canary-4711-never-shown'
@@ -59,13 +59,19 @@ afterAll(() => {
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-situations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  folder = await makeFolder()
 })
 
 const file = (name: string, text: string) => writeFile(join(folder, name), text)
 const requests = (...names: readonly string[]) =>
-  file('all.http', names.map((name) => `### ${name}\nGET /api/v4/endpoints/${name}\n`).join('\n'))
+  file(
+    'all.http',
+    names
+      .map(
+        (name) => `### ${name}\nGET ${name.includes(':') ? name : `/api/v4/endpoints/${name}`}\n`,
+      )
+      .join('\n'),
+  )
 const options = (environment: Record<string, string> = {}) => ({
   cwd: folder,
   environment: { T: canary, ...environment },
@@ -95,6 +101,13 @@ const checks: readonly Situation[] = [
   ['a response that breaks off', 2, ['cut']],
   ['one of three refused', 2, ['fine', 'refused', 'fine']],
   ['a fault beside one that is refused', 1, ['short', 'refused']],
+  ['nobody at the address', 2, ['fine'], '--base-url', 'http://127.0.0.1:9'],
+  ['a request of another server', 2, ['https://other.example/api/v4/endpoints/fine']],
+  ['what cannot be seen', 0, ['fine?filter[q]=See']],
+  ['what cannot be seen, strictly', 1, ['fine?filter[q]=See'], '--strict'],
+  ['a path that is not there', 3, ['fine'], 'nowhere'],
+  ['a variable without a token', 3, ['fine'], '--token-env', 'NONE'],
+  ['a server type that does not exist', 3, ['fine'], '--server-type', 'x'],
   ['a report in a folder that is not there', 3, ['fine'], '--junit', 'none/report.xml'],
   ['a report where a folder is', 3, ['fine'], '--html', '.'],
   ['an option of another command', 3, ['fine'], '--out', 'items.ndjson'],
@@ -137,10 +150,13 @@ test.each<[code: number, name: string, ...more: string[]]>([
   expect(ended).toEqual({ ...(await check(...more)), code })
 })
 
-test('an empty folder is wrong use, and a defect is 4, whenever it shows', async () => {
+test('an empty folder or none is wrong use, and a defect is 4, whenever it shows', async () => {
   await mkdir(join(folder, 'empty'))
-  const empty = ['check', 'empty', ...onServer()]
-  expect(await runCommand(empty, options())).toMatchObject({ code: 3, out: '' })
+  for (const path of [['empty'], []])
+    expect(await runCommand(['check', ...path, ...onServer()], options())).toMatchObject({
+      code: 3,
+      out: '',
+    })
   await requests('hang')
   const planted = [
     'globalThis.AbortController=class{constructor(){throw new RangeError("planted")}}',

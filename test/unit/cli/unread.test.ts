@@ -1,13 +1,13 @@
 /** Nothing that a check was given is dropped in silence: it is named with its reason, and the check does not pass. */
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { mebibyte } from '#core/exchange/limits.ts'
 import { runCommand, runProgram, type Ended } from './run-program.ts'
 import { isUnix } from '../../support/unix.ts'
 import { startServer } from '../../support/start-server.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 let baseUrl = ''
 beforeAll(async () => {
@@ -22,8 +22,7 @@ beforeAll(async () => {
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-unread-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  folder = await makeFolder()
   await mkdir(join(folder, 'q'))
 })
 
@@ -124,7 +123,7 @@ test.runIf(isUnix)(
   },
 )
 
-test('a line of a list of addresses that is no query is named, one of a log that is another request is not', async () => {
+test('a line of a list of addresses that is no query is named, one of a log that is another request is not, and each is sent once', async () => {
   const line = (method: string, path: string) =>
     `127.0.0.1 - - [28/Nov/2026] "${method} ${path} HTTP/1.1" 200 1`
   await writeFile(
@@ -137,6 +136,7 @@ test('a line of a list of addresses that is no query is named, one of a log that
       'torn off',
       line('GET', '/api/v4/endpoints/third'),
       line('GET', '/api/v4/endpoints/fourth'),
+      line('GET', '/api/v4/endpoints/fine'),
     ].join('\n'),
   )
   const ended = await check('access.log')
@@ -144,6 +144,7 @@ test('a line of a list of addresses that is no query is named, one of a log that
     '? access.log: not read (a POST without its body, line 3)',
     '? access.log: not read (no query, line 5)',
   ])
+  expect(ended.out).toContain('4 queries: ')
   expect(ended.code).toBe(2)
 })
 

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { startOddSample } from '../../servers/odd/endpoints.ts'
 import { runCommand } from './run-program.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 let sample: Sample
 let core: CoreSample
@@ -16,8 +16,7 @@ afterAll(() => Promise.all([sample.close(), core.close()]))
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-walk-test-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  folder = await makeFolder()
 })
 
 const walk = (args: readonly string[], token: string) =>

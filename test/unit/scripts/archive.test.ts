@@ -1,9 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadScript } from './load-script.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 const { archiveFolder, restoreFolder } = (await loadScript('setup/archive.mjs')) as {
   archiveFolder: (folder: string) => Buffer
@@ -11,8 +11,7 @@ const { archiveFolder, restoreFolder } = (await loadScript('setup/archive.mjs'))
 }
 
 async function createFolder(files: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await makeFolder()
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)

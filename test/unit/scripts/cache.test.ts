@@ -1,8 +1,8 @@
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadScript } from './load-script.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 interface Cache {
   read: (name: string, key: string) => Buffer | null
@@ -15,8 +15,7 @@ const { cacheFolder, keyOf, openCache } = (await loadScript('setup/cache.mjs')) 
 }
 
 async function createFolder() {
-  const parent = await mkdtemp(join(tmpdir(), 'cache-'))
-  onTestFinished(() => rm(parent, { recursive: true }))
+  const parent = await makeFolder()
   return join(parent, 'caches', 'of-this-project')
 }
 

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hintRules } from '#core/dialect/instance-hint.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 interface Citation {
   from: string
@@ -35,8 +35,7 @@ const documents = {
 }
 
 async function projectOf(files: Record<string, string>): Promise<string> {
-  const project = await mkdtemp(join(tmpdir(), 'citations-'))
-  onTestFinished(() => rm(project, { recursive: true }))
+  const project = await makeFolder()
   for (const [name, text] of Object.entries({ ...documents, ...files })) {
     await mkdir(dirname(join(project, name)), { recursive: true })
     await writeFile(join(project, name), text)

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadScript } from './load-script.ts'
 import { createProject } from './small-project.ts'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 interface PassedFiles {
   has: (hash: string) => boolean
@@ -34,8 +33,7 @@ const { hashWithImports } = (await loadScript('structure/hash-with-imports.mjs')
 }
 
 test('what passed is known to later runs, for the same step by the same settings', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'passed-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await makeFolder()
   const open = (step: string, ...settings: string[]) =>
     openPassedFiles(step, settings, openCache(join(folder, 'cache')))
   open('lint', 'package.json').keep(['one'])

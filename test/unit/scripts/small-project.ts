@@ -1,12 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 /** The folder of a project with these files, one layer and a list of what git ignores. */
 export async function createProject(files: Record<string, string>): Promise<string> {
-  const project = await mkdtemp(join(tmpdir(), 'project-'))
-  onTestFinished(() => rm(project, { recursive: true }))
+  const project = await makeFolder()
   const all = {
     'package.json': JSON.stringify({ imports: { '#core/*': './src/core/*' } }),
     '.gitignore': 'node_modules/\nout/\n/coverage/\n*.log\n',

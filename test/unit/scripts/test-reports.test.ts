@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../../support/temporary-folder.ts'
 
 interface Report {
   counts: { passed: number; failed: number; skipped: number }
@@ -20,8 +20,7 @@ const reports: {
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
 async function write(report: unknown) {
-  const folder = await mkdtemp(join(tmpdir(), 'test-reports-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await makeFolder()
   const path = join(folder, 'report.json')
   await writeFile(path, JSON.stringify(report))
   return path

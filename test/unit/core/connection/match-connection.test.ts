@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { matchConnection } from '#core/connection/match-connection.ts'
+import {
+  matchConnection,
+  findShippedName,
+  shippedNames,
+  isOtherServer,
+  isLoopbackAddress,
+  suggestAddress,
+} from '#core/connection/match-connection.ts'
 import { rounds } from '../../../support/rounds.ts'
 
 const at = (baseUrl: string, id = baseUrl) => ({ id, baseUrl })
@@ -76,4 +83,54 @@ describe('the connection that a pasted address belongs to', () => {
       { numRuns: rounds(2000) },
     )
   })
+})
+
+test('a sample is known by its ID and the name it came with, and by nothing less', () => {
+  expect(
+    [
+      ['sample', shippedNames.sample],
+      ['core-sample', shippedNames['core-sample']],
+      ['sample', 'Ours'],
+      ['sample', shippedNames['core-sample']],
+      ['of-somebody', shippedNames.sample],
+      ['toString', ''],
+    ].map(([id = '', name = '']) => findShippedName(id, name)),
+  ).toEqual(['sample', 'core-sample', null, null, null, null])
+})
+
+test.each([
+  ['https://api.example', 'http://API.example:80/', false],
+  ['http://api.example/base', 'https://api.example:443/base/', false],
+  ['https://api.example', ' https://api.example ', false],
+  ['https://api.example', 'https://staging.example', true],
+  ['https://api.example', 'https://api.example/other', true],
+  ['http://127.0.0.1:4780', 'http://127.0.0.1:4781', true],
+  ['https://api.example', 'api', false],
+])('from %s to %s is another instance: %s', (before, after, isOther) => {
+  expect(isOtherServer(before, after)).toBe(isOther)
+})
+
+test.each([
+  ['127.0.0.1:4100', 'http://127.0.0.1:4100'],
+  ['localhost:4100', 'http://localhost:4100'],
+  ['localhost', 'http://localhost'],
+  [' [::1]:4100/base ', 'http://[::1]:4100/base'],
+  ['api.example.org', 'https://api.example.org'],
+  ['api.example.org/base', 'https://api.example.org/base'],
+  ['https://api.example.org', null],
+  ['http://', null],
+  ['api', null],
+  ['', null],
+  ['a b.c', null],
+])('"%s" suggests %j', (typed, expected) => {
+  expect(suggestAddress(typed)).toBe(expected)
+})
+
+test('only addresses of this computer are loopback', () => {
+  expect(
+    ['http://127.0.0.1:4100', 'http://LOCALHOST/x', 'http://[::1]'].map(isLoopbackAddress),
+  ).toEqual([true, true, true])
+  expect(['http://127.example.org', 'http://10.0.0.1', '127.0.0.1'].map(isLoopbackAddress)).toEqual(
+    [false, false, false],
+  )
 })

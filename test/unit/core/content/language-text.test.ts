@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { chooseLanguageText, withOtherLanguage } from '#core/content/language-text.ts'
+import {
+  chooseLanguageText,
+  withOtherLanguage,
+  nameOfLicense,
+} from '#core/content/language-text.ts'
 
 const of = (...languages: string[]) =>
   languages.map((language) => ({ language, value: `in ${language}` }))
@@ -17,4 +21,16 @@ test.each([
 test('a text is marked with its language only where that is another', () => {
   const marked = of('de', 'DE-AT', '', 'en-GB', 'den').map((text) => withOtherLanguage(text, 'de'))
   expect(marked).toEqual(['in de', 'in DE-AT', 'in ', 'in en-GB (en-GB)', 'in den (den)'])
+})
+
+test.each([
+  ['https://creativecommons.org/licenses/by/4.0/', 'CC BY 4.0'],
+  ['http://www.creativecommons.org/licenses/by-sa/3.0/at/deed.de', 'CC BY-SA 3.0'],
+  ['https://creativecommons.org/publicdomain/zero/1.0/', 'CC0 1.0'],
+  ['https://creativecommons.org/publicdomain/mark/1.0/', 'Public Domain Mark 1.0'],
+  ['https://creativecommons.org/licenses/', null],
+  ['https://example.org/creativecommons.org/licenses/by/4.0/', null],
+  ['CC BY 4.0', null],
+])('%s is called %s', (address, name) => {
+  expect(nameOfLicense(address)).toBe(name)
 })

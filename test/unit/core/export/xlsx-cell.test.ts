@@ -4,6 +4,8 @@ import {
   renderColumnName,
   renderXlsxCell,
   xlsxStyles,
+  readSheetDate,
+  planColumnWidth,
 } from '#core/export/xlsx-writer.ts'
 
 const text = (value: string) => ({ kind: 'text', text: value }) as const
@@ -77,4 +79,35 @@ test('a text is cut where it is longer than 32 767', () => {
 test('columns are named by letters', () => {
   const names = [0, 25, 26, 51, 52, 701, 702].map(renderColumnName)
   expect(names).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+})
+
+test.each([
+  ['1900-03-01', { kind: 'date', days: '61' }],
+  ['1900-02-28', null],
+  ['2026-02-29', null],
+  ['2024-02-29', { kind: 'date', days: '45351' }],
+  ['2024-02-29T00:00', { kind: 'date-time', days: '45351' }],
+  ['2024-02-29T06:00:00+02:00', { kind: 'date-time', days: '45351.25' }],
+  ['2024-02-29T12:45:36Z', { kind: 'date-time', days: '45351.5316666667' }],
+  ['2024-02-29T23:59:59', { kind: 'date-time', days: '45351.9999884259' }],
+  ['2024-02-29T23:59:59.999999999', { kind: 'date-time', days: '45351.9999999999' }],
+  ['2024-02-29T00:00:00.864', { kind: 'date-time', days: '45351.00001' }],
+  ['2024-02-29T24:00', null],
+  ['2024-02-29T00:60', null],
+  ['2024-02-29T00:00:60', null],
+  ['yesterday', null],
+] as const)('%s is %j in a sheet', (text, date) => {
+  expect(readSheetDate(text)).toEqual(date)
+})
+
+test.each([
+  ['a column without values', 'a', [], 12],
+  ['a switch', 'a', ['boolean'], 8],
+  ['a text', 'a', ['text'], 28],
+  ['a link before a text', 'a', ['url', 'text'], 40],
+  ['a long name', 'x'.repeat(9), ['boolean'], 13],
+  ['a name that is longer than any column', 'x'.repeat(57), ['boolean'], 60],
+] as const)('the width of %s', (_, name, kinds, width) => {
+  const seen = kinds.map((kind) => ({ kind, count: 1 }))
+  expect(planColumnWidth(name, seen)).toBe(width)
 })

@@ -1,6 +1,5 @@
 /** The import that is handed out, run night by night with each language's own program over servers that move. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Sample } from '#sample/index.ts'
@@ -27,6 +26,7 @@ import type { Fault } from '../../../servers/http/fault.ts'
 import { python } from '../../../support/run-snippets.ts'
 import { hasTool, runProgram } from '../../../support/snippet-tools.ts'
 import { startOddSample } from '../../../servers/odd/endpoints.ts'
+import { makeFolder } from '../../../support/temporary-folder.ts'
 
 const commands = { php: 'php', python, javascript: process.execPath }
 const installed = importLanguages.filter((language) =>
@@ -60,8 +60,7 @@ interface Row {
 
 /** A folder with the program, which keeps its table there from run to run. */
 async function install(language: ImportLanguage, source: ImportCodeSource, notes: string[] = []) {
-  const folder = await mkdtemp(join(tmpdir(), 'import-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await makeFolder()
   const code = renderImport(language, source, notes) ?? ''
   const name = importFileNames[language]
   await writeFile(join(folder, name), code)

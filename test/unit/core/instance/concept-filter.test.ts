@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coreConceptKey } from '#core/dialect/filter-input.ts'
 import {
@@ -6,11 +7,17 @@ import {
   readChoice,
   writeChoice,
   type ConceptChoice,
+  arrangeConcepts,
+  findConcepts,
+  isConceptKey,
+  listConcepts,
+  withoutConcepts,
 } from '#core/instance/concept-filter.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
-import { emptyForm, type FilterRow } from '#core/query/form.ts'
+import { emptyForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
+import type { Concept } from '#core/instance/offered.ts'
 
 const define = (change: Partial<FilterDefinition>): FilterDefinition => ({
   key: 'k',
@@ -120,4 +127,86 @@ test('only what the instance can say is offered', () => {
     'all',
   ])
   expect(excludingKey('category')).toBeNull()
+})
+
+const concept = (id: string, parentId: string | null = null, label = id): Concept => ({
+  id,
+  label,
+  parentId,
+})
+
+const music = [
+  concept('z', null, 'Outdoors'),
+  concept('m', 'c', 'Music'),
+  concept('c', null, 'Culture'),
+  concept('j', 'm', 'Jazz'),
+  concept('f', 'c', 'Film'),
+]
+
+test('concepts are arranged as a tree is read, each level by name', () => {
+  expect(arrangeConcepts(music)).toEqual([
+    { id: 'c', label: 'Culture', path: [] },
+    { id: 'f', label: 'Film', path: ['Culture'] },
+    { id: 'm', label: 'Music', path: ['Culture'] },
+    { id: 'j', label: 'Jazz', path: ['Culture', 'Music'] },
+    { id: 'z', label: 'Outdoors', path: [] },
+  ])
+})
+
+test('a concept without its parent, and circles, are shown all the same', () => {
+  expect(arrangeConcepts([concept('a', 'gone'), concept('b', 'c'), concept('c', 'b')])).toEqual([
+    { id: 'a', label: 'a', path: [] },
+    { id: 'b', label: 'b', path: [] },
+    { id: 'c', label: 'c', path: ['b'] },
+  ])
+})
+
+test('every concept is there exactly once, whatever the tree', () => {
+  const anyId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+  const anyTree = fc.uniqueArray(
+    fc.record({ id: anyId, label: fc.string(), parentId: fc.option(anyId) }),
+    { selector: ({ id }) => id },
+  )
+  fc.assert(
+    fc.property(anyTree, (concepts) => {
+      const ids = arrangeConcepts(concepts).map(({ id }) => id)
+      expect(ids.sort()).toEqual(concepts.map(({ id }) => id).sort())
+    }),
+  )
+})
+
+test('a search finds by label, path and ID', () => {
+  const arranged = arrangeConcepts(music)
+  const found = (search: string) => findConcepts(arranged, search).map(({ id }) => id)
+  expect(found('culture jazz')).toEqual(['j'])
+  expect(found('MUSIC')).toEqual(['m', 'j'])
+  expect(found(' ')).toEqual(['c', 'f', 'm', 'j', 'z'])
+  expect(found('z')).toEqual(['j', 'z'])
+})
+
+const rows: FilterRow[] = [
+  { key: 'classifications.in.withSubtree', value: { kind: 'list', items: ['a,b', 'c'] } },
+  { key: 'dc:classification.notIn.withoutSubtree', value: { kind: 'text', text: 'b' } },
+  { key: 'contentId.in', value: { kind: 'list', items: ['a'] } },
+  { key: 'classifications.in.withoutSubtree', value: { kind: 'json', text: '["a"]' } },
+]
+const form: QueryForm = { ...emptyForm, endpoint: 'e', filters: rows }
+
+test('the keys that take concepts are known by their path', () => {
+  const keys = ['classifications', 'classifications.in', 'classifications.in.withSubtree.x']
+  expect([rows[0], rows[1], rows[2]].map((row) => isConceptKey(row?.key ?? ''))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(keys.filter(isConceptKey)).toEqual([])
+})
+
+test('the concepts of a form are listed once, and can be left out', () => {
+  expect(listConcepts(form)).toEqual(['a', 'b', 'c'])
+  expect(withoutConcepts(form, (id) => id !== 'a').filters).toEqual([
+    { key: 'classifications.in.withSubtree', value: { kind: 'list', items: ['a'] } },
+    rows[2],
+    rows[3],
+  ])
 })

@@ -1,6 +1,10 @@
 import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
-import { planParameterCheck, type CheckConclusion } from '#core/investigate/check.ts'
+import {
+  planParameterCheck,
+  type CheckConclusion,
+  verdictOfCheck,
+} from '#core/investigate/check.ts'
 import {
   responseWithoutItems,
   type StepResponse,
@@ -10,6 +14,7 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { renderTarget } from '#core/request/request-plan.ts'
 import { runToEnd } from './run-to-end.ts'
+import { createVerdict } from '#core/verdict/verdict.ts'
 
 const form: QueryForm = {
   ...emptyForm,
@@ -223,4 +228,35 @@ test('there is no check where none would tell anything', () => {
   const filters = [{ key: 'geo', value: { kind: 'json' as const, text: '{"withGeometry":true}' } }]
   expect(offered('filter.geo', { filters })).toBe(false)
   expect(offered('sort')).toBe(true)
+})
+
+const unknown = createVerdict(readParameter('filter.region'), { kind: 'filter-not-shown' })
+const evidence = { kind: 'hits', hits: 9n, without: 9n, impossible: 9n } as const
+const kindAfter = (conclusion: CheckConclusion) => verdictOfCheck(unknown, conclusion, 2).kind
+
+test('a verdict rests on the requests of its check', () => {
+  expect(verdictOfCheck(unknown, { kind: 'not-evaluated', evidence }, 2)).toEqual(
+    createVerdict(
+      readParameter('filter.region'),
+      { kind: 'check-not-evaluated' },
+      { restsOn: { kind: 'check', requests: 2 } },
+    ),
+  )
+  expect(kindAfter({ kind: 'evaluated', evidence })).toBe('obeyed')
+  expect(kindAfter({ kind: 'without-effect', evidence })).toBe('obeyed')
+  expect(kindAfter({ kind: 'undecided' })).toBe('unknown')
+})
+
+test('a check that was not answered says nothing', () => {
+  const failure = { kind: 'status', status: 500 } as const
+  expect(verdictOfCheck(unknown, { kind: 'failed', failure }, 1)).toBe(unknown)
+})
+
+test('what the items show is not taken back by a check that does not tell', () => {
+  const ignored = createVerdict(readParameter('filter.region'), {
+    kind: 'item-shows-other',
+    attribute: 'region',
+    items: 3,
+  })
+  expect(verdictOfCheck(ignored, { kind: 'undecided' }, 2)).toBe(ignored)
 })

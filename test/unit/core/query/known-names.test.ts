@@ -4,8 +4,11 @@ import {
   attributesOf,
   noNames,
   noNamesSeen,
+  suggest,
   withNames,
   withSeenNames,
+  readKnownValues,
+  renderKnownValues,
 } from '#core/query/known-names.ts'
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => `name${at}`)
@@ -81,4 +84,41 @@ test.each<[string, Partial<QueryForm>, boolean]>([
     all: observed,
     unrestricted: isUnrestricted ? observed : noNames,
   })
+})
+
+test('what begins with the text comes first, then words that do, then what contains it', () => {
+  const names = ['dct:created', 'recreation', 'Created', 'name', 'dateCreated']
+  expect(suggest(names, 'cre')).toEqual(['Created', 'dct:created', 'dateCreated', 'recreation'])
+  expect(suggest(names, '', ['name'])).toEqual([
+    'dct:created',
+    'recreation',
+    'Created',
+    'dateCreated',
+  ])
+  expect(suggest(names, 'x')).toEqual([])
+})
+
+test('a line is a value and what people call it', () => {
+  expect(readKnownValues('music = Music\r\n\n0b1e-22\tPlay & opera\nplain\nmusic = again')).toEqual(
+    [
+      { value: 'music', label: 'Music' },
+      { value: '0b1e-22', label: 'Play & opera' },
+      { value: 'plain', label: '' },
+    ],
+  )
+})
+
+test('values come back as they were', () => {
+  const values = [
+    { value: 'a = b', label: 'c' },
+    { value: 'x = y', label: '' },
+    { value: 'a =', label: 'b' },
+    { value: 'a', label: 'b\tc' },
+  ]
+  expect(readKnownValues(renderKnownValues(values))).toEqual(values)
+})
+
+test('lines come back as they were written', () => {
+  const lines = 'a=b = A and B\nplain'
+  expect(renderKnownValues(readKnownValues(lines))).toBe(lines)
 })

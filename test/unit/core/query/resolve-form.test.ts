@@ -4,7 +4,12 @@ import { presets } from '#core/query/conventions.ts'
 import { storedForm } from '#core/query/form-schema.ts'
 import { freshForm, type RelativeDate, type StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { daysFrom, resolveRelativeDate, changeRelativeDate } from '#core/query/relative-date.ts'
+import {
+  daysFrom,
+  resolveRelativeDate,
+  changeRelativeDate,
+  localDay,
+} from '#core/query/relative-date.ts'
 import { relativeUnits } from '#core/query/relative-date-range.ts'
 import { restoreRelativeDates, resolveForm } from '#core/query/resolve-form.ts'
 import { renderTarget } from '#core/request/request-plan.ts'
@@ -99,4 +104,11 @@ test.each([
     amount,
     unit,
   })
+})
+
+test.each([
+  [new Date(2026, 0, 2, 0, 0), '2026-01-02'],
+  [new Date(2026, 11, 31, 23, 59), '2026-12-31'],
+])('the day of %o by the clock here is %s', (moment, day) => {
+  expect(localDay(moment)).toBe(day)
 })

@@ -1,13 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isUnix } from '../../../support/unix.ts'
 import { createDefectLog } from '#host/defects/defect-log.ts'
+import { makeFolder } from '../../../support/temporary-folder.ts'
 
 async function openLog() {
-  const folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-defects-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await makeFolder()
   return { folder, log: createDefectLog({ folder, now: () => new Date(0) }) }
 }
 

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadPageFiles } from '#host/launch/page-files.ts'
+import { makeFolder } from '../../../support/temporary-folder.ts'
 
 test('every file of the page is there by the path a browser asks for', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'page-files-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await makeFolder()
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
   await writeFile(join(folder, 'assets', 'main.js'), 'export {}')

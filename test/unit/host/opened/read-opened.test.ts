@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { maxOpenedLength } from '#core/share/opened.ts'
 import { findOpenedFile, readOpened } from '#host/opened/read-opened.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { isUnix } from '../../../support/unix.ts'
 
 const folder = temporaryFolder()

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endpointRoutes } from '#host/routes/endpoint-routes.ts'
 import { createEndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { postOf } from './open-host.ts'
 
 const folder = temporaryFolder()
 const now = () => new Date('2026-08-22T09:15:00Z')
@@ -11,11 +12,7 @@ const now = () => new Date('2026-08-22T09:15:00Z')
 function open(file: string) {
   const routes = endpointRoutes({ endpoints: createEndpointsStore({ file, now }) })
   return async (path: string, body: object) => {
-    const answer = await routes.request(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    const answer = await routes.request(path, postOf(body))
     return { status: answer.status, body: (await answer.json()) as unknown }
   }
 }

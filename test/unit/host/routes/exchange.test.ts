@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openHost } from './open-host.ts'
+import { openHost, postOf } from './open-host.ts'
 
 test.each([
   ['sent by the user', { kind: 'send' }, true],
@@ -12,11 +12,7 @@ test.each([
   const { ask, fetch } = await openHost()
   const plan = { kind: 'get', endpoint: 'events', query: [] }
   const exchange = (more: object) =>
-    fetch('/api/exchange', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ connectionId: 'sample', plan, purpose, ...more }),
-    })
+    fetch('/api/exchange', postOf({ connectionId: 'sample', plan, purpose, ...more }))
   const id = randomUUID()
   const sent = await (await exchange({ id })).text()
   // Waits for the copy on the disk.

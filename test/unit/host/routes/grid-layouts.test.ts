@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { defaultLayout } from '#core/content/grid-layout.ts'
 import { gridLayoutRoutes } from '#host/routes/workspace-routes.ts'
 import { createGridLayoutStore } from '#host/workspace/grid-layout-store.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { postOf } from './open-host.ts'
 
 const folder = temporaryFolder()
 
@@ -19,11 +20,7 @@ function open(file: string) {
     find: (connectionId: string, endpoint: string) =>
       ask(`/?connectionId=${connectionId}&endpoint=${endpoint}`),
     keep: (connectionId: string, endpoint: string, name: string) =>
-      ask('/', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ connectionId, endpoint, layout: layout(name) }),
-      }),
+      ask('/', postOf({ connectionId, endpoint, layout: layout(name) })),
   }
 }
 

@@ -6,7 +6,8 @@ import { historyRoutes } from '#host/routes/exchange-routes.ts'
 import { createHistoryBodies } from '#host/workspace/history-bodies.ts'
 import { createHistoryLog } from '#host/workspace/history-log.ts'
 import { createHistorySettingsStore } from '#host/workspace/settings-store.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { postOf } from './open-host.ts'
 
 const folder = temporaryFolder()
 const record = {
@@ -26,29 +27,27 @@ const record = {
 }
 const now = () => new Date('2026-08-22T09:15:00Z')
 
-test('an answer that has ended counts as kept while its copy is still on its way to the disk', async () => {
-  let freeDisk: (limit: number) => void = () => undefined
-  const disk = new Promise<number>((resolve) => {
-    freeDisk = resolve
-  })
-  const bodies = createHistoryBodies({
-    folder: join(folder(), 'answers'),
-    limitBytes: () => disk,
-  })
+function open(limitBytes: () => Promise<number>) {
+  const bodies = createHistoryBodies({ folder: join(folder(), 'answers'), limitBytes })
   const routes = historyRoutes({
     historyLog: createHistoryLog(join(folder(), 'history')),
     bodies,
     settings: createHistorySettingsStore({ file: join(folder(), 'history.json'), now }),
     now,
   })
+  return { bodies, routes }
+}
+
+test('an answer that has ended counts as kept while its copy is still on its way to the disk', async () => {
+  let freeDisk: (limit: number) => void = () => undefined
+  const disk = new Promise<number>((resolve) => {
+    freeDisk = resolve
+  })
+  const { bodies, routes } = open(() => disk)
   await new Response(
     bodies.keep(record.id, new Blob(['{"head":1}\nbody']).stream()) as BodyInit,
   ).text()
-  await routes.request('/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(record),
-  })
+  await routes.request('/', postOf(record))
 
   const listed = routes.request('/?q=&limit=10')
   freeDisk(1000)
@@ -61,20 +60,8 @@ test('an answer that has ended counts as kept while its copy is still on its way
 })
 
 test('an entry is given whole by its ID, and null for an ID that nothing has', async () => {
-  const routes = historyRoutes({
-    historyLog: createHistoryLog(join(folder(), 'history')),
-    bodies: createHistoryBodies({
-      folder: join(folder(), 'answers'),
-      limitBytes: () => Promise.resolve(1000),
-    }),
-    settings: createHistorySettingsStore({ file: join(folder(), 'history.json'), now }),
-    now,
-  })
-  await routes.request('/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(record),
-  })
+  const { routes } = open(() => Promise.resolve(1000))
+  await routes.request('/', postOf(record))
   const entryOf = async (id: string): Promise<unknown> =>
     (await routes.request(`/entry/${id}`)).json()
   expect([await entryOf(record.id), await entryOf(randomUUID())]).toEqual([
@@ -84,15 +71,7 @@ test('an entry is given whole by its ID, and null for an ID that nothing has', a
 })
 
 test('a search that is too long is cut, and finds what its beginning finds', async () => {
-  const routes = historyRoutes({
-    historyLog: createHistoryLog(join(folder(), 'history')),
-    bodies: createHistoryBodies({
-      folder: join(folder(), 'answers'),
-      limitBytes: () => Promise.resolve(1000),
-    }),
-    settings: createHistorySettingsStore({ file: join(folder(), 'history.json'), now }),
-    now,
-  })
+  const { routes } = open(() => Promise.resolve(1000))
   const found = await routes.request(`/?q=${'x'.repeat(1_500)}&limit=10`)
   expect([found.status, await found.json()]).toEqual([
     200,

@@ -7,6 +7,13 @@ import { createHost } from '#host/create-host.ts'
 import type { KeyProvider } from '#host/vault/key-provider.ts'
 import { startOddSample } from '../../../servers/odd/endpoints.ts'
 
+/** A POST of JSON as the page sends it. */
+export const postOf = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
 export interface Answer {
   status: number
   /** Parsed JSON; a test compares it as a whole. */
@@ -53,11 +60,6 @@ export async function openHost({
     const answer = await fetch(path, init)
     return { status: answer.status, body: await answer.json() }
   }
-  const post = (path: string, body: object) =>
-    ask(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+  const post = (path: string, body: object) => ask(path, postOf(body))
   return { dataDir, sample, fetch, ask, post, close: () => host.close() }
 }

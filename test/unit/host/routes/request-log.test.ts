@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { RequestLogChanges } from '#core/exchange/request-log-entry.ts'
-import { openHost } from './open-host.ts'
+import { openHost, postOf } from './open-host.ts'
 
 test('holds every request that went out, in the words of the server’s own log', async () => {
   const { ask, post, fetch, sample } = await openHost()
   const send = async (endpoint: string, purpose: object) => {
     const plan = { kind: 'get', endpoint, query: [{ name: 'page[size]', members: ['2'] }] }
     const exchange = { id: randomUUID(), connectionId: 'sample', plan, purpose }
-    const answer = await fetch('/api/exchange', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(exchange),
-    })
+    const answer = await fetch('/api/exchange', postOf(exchange))
     await answer.arrayBuffer()
   }
   await send('events', { kind: 'send' })

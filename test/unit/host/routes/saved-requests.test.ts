@@ -6,7 +6,8 @@ import { emptyForm, type ExtraRow } from '#core/query/form.ts'
 import { savedRequestRoutes } from '#host/routes/workspace-routes.ts'
 import { createOpenedFolders } from '#host/workspace/opened-folders.ts'
 import { createOwnQueries } from '#host/workspace/own-queries.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { postOf } from './open-host.ts'
 
 const folder = temporaryFolder()
 
@@ -34,14 +35,7 @@ function open() {
     }),
   })
   const ask = async (path: string, body?: object) => {
-    const answer = await routes.request(
-      path,
-      body && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      },
-    )
+    const answer = await routes.request(path, body && postOf(body))
     return { status: answer.status, body: (await answer.json()) as unknown }
   }
   const own = { path: join(folder(), 'queries'), isUsual: true, problem: null }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { createVault } from '#host/vault/vault.ts'
 import { createKeptKey } from '../../../support/keyring/kept-key.ts'
-import { openHost } from './open-host.ts'
+import { openHost, postOf } from './open-host.ts'
 
 const plan: RequestPlan = { kind: 'get', endpoint: 'events', query: [] }
 
@@ -48,11 +48,10 @@ async function openLockedHost() {
 test('an exchange waits for the keyring and is then sent', async () => {
   const { fetch, sample, connectionId, keyringAsks, unlock } = await openLockedHost()
   const id = randomUUID()
-  const answer = fetch('/api/exchange', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, connectionId, plan, purpose: { kind: 'send' } }),
-  })
+  const answer = fetch(
+    '/api/exchange',
+    postOf({ id, connectionId, plan, purpose: { kind: 'send' } }),
+  )
   await keyringAsks()
   expect(sample.requestLines()).toEqual([])
   unlock()
@@ -75,9 +74,7 @@ test('an exchange whose page has left while the keyring asks is never sent', asy
   const { fetch, sample, connectionId, keyringAsks, unlock } = await openLockedHost()
   const left = new AbortController()
   const answer = fetch('/api/exchange', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id: randomUUID(), connectionId, plan, purpose: { kind: 'send' } }),
+    ...postOf({ id: randomUUID(), connectionId, plan, purpose: { kind: 'send' } }),
     signal: left.signal,
   })
   await keyringAsks()

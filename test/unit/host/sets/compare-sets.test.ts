@@ -8,7 +8,7 @@ import { compareFiles } from '#host/sets/sets.ts'
 import { openSetFiles } from '#host/sets/set-files.ts'
 import { createMovingStore, idOf } from '../../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 import { rounds } from '../../../support/rounds.ts'
 

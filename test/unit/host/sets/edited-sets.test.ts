@@ -10,7 +10,7 @@ import {
   type MovingStore,
 } from '../../../servers/core/moving-store.ts'
 import { createMovingCore } from '../../../servers/core/start-moving-core.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 import { rounds } from '../../../support/rounds.ts'
 

@@ -4,7 +4,7 @@ import { createClock } from '../../../servers/http/clock.ts'
 import type { Fault } from '../../../servers/http/fault.ts'
 import { createMovingStore, idOf, owner } from '../../../servers/core/moving-store.ts'
 import { startMovingCore, type MovingCoreOptions } from '../../../servers/core/start-moving-core.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 
 const folder = temporaryFolder()

@@ -26,7 +26,7 @@ import {
   type MovingCoreOptions,
 } from '../../../servers/core/start-moving-core.ts'
 import { isUnix } from '../../../support/unix.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 import { load, runNight } from './real-loop.ts'
 

@@ -9,7 +9,7 @@ import { rounds } from '../../../support/rounds.ts'
 import { seed } from '../../../support/seed.ts'
 import { createMovingStore } from '../../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 
 const kills = rounds(18)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createMovingStore, idOf, type MovingStore } from '../../../servers/core/moving-store.ts'
 import { err } from '#core/result.ts'
 import { startMovingCore, type MovingCoreOptions } from '../../../servers/core/start-moving-core.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 
 const folder = temporaryFolder()

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createMovingStore, idOf } from '../../../servers/core/moving-store.ts'
 import { startMovingCore, type MovingCoreOptions } from '../../../servers/core/start-moving-core.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 
 const folder = temporaryFolder()

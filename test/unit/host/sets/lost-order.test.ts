@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createMovingStore } from '../../../servers/core/moving-store.ts'
 import { startMovingCore, type MovingCore } from '../../../servers/core/start-moving-core.ts'
 import { priceSet } from '#core/set/set-query.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 
 const folder = temporaryFolder()

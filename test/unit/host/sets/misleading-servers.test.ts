@@ -6,7 +6,7 @@ import {
   startMovingDocumented,
   type MovingDocumentedOptions,
 } from '../../../servers/documented/start-moving-documented.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 
 const folder = temporaryFolder()

@@ -13,7 +13,7 @@ import { setRoutes } from '#host/routes/set-routes.ts'
 import type { Fault } from '../../../servers/http/fault.ts'
 import { createMovingStore } from '../../../servers/core/moving-store.ts'
 import { startMovingCore, type MovingCoreOptions } from '../../../servers/core/start-moving-core.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 
 const folder = temporaryFolder()

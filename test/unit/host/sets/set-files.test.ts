@@ -3,7 +3,7 @@ import { mkdir, open, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSetFiles, type ReceivedItem } from '#host/sets/set-files.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { rounds } from '../../../support/rounds.ts'
 import { seed } from '../../../support/seed.ts'
 

@@ -8,7 +8,7 @@ import { startMovingCore, type MovingCoreOptions } from '../../../servers/core/s
 import { createDocumentedStore } from '../../../servers/documented/documented-store.ts'
 import { startMovingDocumented } from '../../../servers/documented/start-moving-documented.ts'
 import { rounds } from '../../../support/rounds.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 
 const folder = temporaryFolder()

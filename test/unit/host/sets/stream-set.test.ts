@@ -6,7 +6,7 @@ import { presets } from '#core/query/conventions.ts'
 import { createSet } from '#core/set/set-document.ts'
 import { openSetFiles } from '#host/sets/set-files.ts'
 import { streamSet } from '#host/sets/sets.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 const stamps = { modified: '1', touched: '1' }

@@ -7,7 +7,7 @@ import {
   isTemporarilyBlocked,
   retryWhileBlocked,
 } from '#host/storage/atomic-write.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { isUnix } from '../../../support/unix.ts'
 
 const folder = temporaryFolder()

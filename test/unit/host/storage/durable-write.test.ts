@@ -2,7 +2,7 @@ import type * as FileSystem from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { saveAtomically } from '#host/storage/atomic-write.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 const { steps } = vi.hoisted(() => ({ steps: Array<string>() }))

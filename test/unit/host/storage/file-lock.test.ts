@@ -6,7 +6,7 @@ import { withFileLock } from '#host/storage/file-lock.ts'
 import { bundledChild } from '../../../support/children/bundle-child.ts'
 import { startChild } from '../../../support/children/started-child.ts'
 import { rounds } from '../../../support/rounds.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 const takerScript = bundledChild(new URL('./children/lock-taker.ts', import.meta.url))

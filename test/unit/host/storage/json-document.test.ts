@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createJsonDocument, type JsonDocumentOptions } from '#host/storage/json-document.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { isUnix } from '../../../support/unix.ts'
 import { rounds } from '../../../support/rounds.ts'
 

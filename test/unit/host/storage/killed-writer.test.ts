@@ -6,7 +6,7 @@ import { sweepTemporaryFiles } from '#host/storage/atomic-write.ts'
 import { bundledChild } from '../../../support/children/bundle-child.ts'
 import { startChild } from '../../../support/children/started-child.ts'
 import { rounds } from '../../../support/rounds.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const kills = rounds(40)
 const folder = temporaryFolder()

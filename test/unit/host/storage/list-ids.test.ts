@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listIds } from '#host/storage/read-regular-file.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 const [one, two] = ['6f1f2c1e-0000-4000-8000-000000000001', '6F1F2C1E-0000-4000-8000-00000000000A']

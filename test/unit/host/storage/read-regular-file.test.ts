@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { mebibyte } from '#core/exchange/limits.ts'
 import { readRegularFile } from '#host/storage/read-regular-file.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { isUnix } from '../../../support/unix.ts'
 
 const folder = temporaryFolder()

@@ -13,7 +13,7 @@ import {
   type PrivateKeyring,
 } from '../../../support/keyring/private-keyring.ts'
 import { rounds } from '../../../support/rounds.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const broker = bundledChild(
   new URL('../../../../electron/host/vault/keyring-broker.ts', import.meta.url),

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { KeyProvider } from '#host/vault/key-provider.ts'
 import { createVault } from '#host/vault/vault.ts'
 import { createKeptKey } from '../../../support/keyring/kept-key.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { isUnix } from '../../../support/unix.ts'
 
 const folder = temporaryFolder()

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { boundsOfNewWindow, type Rectangle, createWindowPlace } from '#host/window/window-place.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 const screen = { x: 0, y: 0, width: 1920, height: 1040 }

@@ -7,7 +7,7 @@ import { err, ok } from '#core/result.ts'
 import type { HistoryEntry } from '#core/workspace/history-entry.ts'
 import { createHistoryLog } from '#host/workspace/history-log.ts'
 import { isUnix } from '../../../support/unix.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 

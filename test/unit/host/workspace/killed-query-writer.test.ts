@@ -7,7 +7,7 @@ import { createQueryFolder } from '#host/workspace/query-folder.ts'
 import { bundledChild } from '../../../support/children/bundle-child.ts'
 import { startChild } from '../../../support/children/started-child.ts'
 import { rounds } from '../../../support/rounds.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const kills = rounds(100)
 const folder = temporaryFolder()

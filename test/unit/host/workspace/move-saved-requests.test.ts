@@ -9,7 +9,7 @@ import { moveSavedRequests } from '#host/workspace/move-saved-requests.ts'
 import { createQueryFolder } from '#host/workspace/query-folder.ts'
 import { datedForm } from '../../../support/arbitraries/dated-form.ts'
 import { rounds } from '../../../support/rounds.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 

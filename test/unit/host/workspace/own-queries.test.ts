@@ -9,7 +9,7 @@ import { err, ok } from '#core/result.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { createOpenedFolders } from '#host/workspace/opened-folders.ts'
 import { createOwnQueries } from '#host/workspace/own-queries.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 const data = (...path: string[]) => join(folder(), 'data', ...path)

@@ -18,7 +18,7 @@ import { emptyForm } from '#core/query/form.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { createQueryFolder } from '#host/workspace/query-folder.ts'
 import { mountSmallDisk } from '../storage/small-disk.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 const root = () => join(folder(), 'queries')

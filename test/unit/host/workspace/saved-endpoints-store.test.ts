@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ok } from '#core/result.ts'
 import type { EndpointDraft, SavedEndpoint } from '#core/workspace/saved-endpoint.ts'
 import { createEndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 

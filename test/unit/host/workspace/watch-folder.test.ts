@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type * as QueryFiles from '#host/workspace/query-files.ts'
 import { watchFolder } from '#host/workspace/watch-folder.ts'
-import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { temporaryFolder } from '../../../support/temporary-folder.ts'
 
 const folder = temporaryFolder()
 const slow = vi.hoisted(() => ({ now: 0, most: 0 }))

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, onTestFinished } from 'vitest'
 
 /** A new empty folder for every test of the file, removed after it. */
 export function temporaryFolder(): () => string {
@@ -13,4 +13,11 @@ export function temporaryFolder(): () => string {
     await rm(path, { recursive: true, force: true })
   })
   return () => path
+}
+
+/** A new empty folder, removed when the test has finished. */
+export async function makeFolder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'explorer-test-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  return path
 }
