@@ -168,7 +168,6 @@ async function checkAll(
 const reportStopped = (about: CheckInfo): CheckedRequest =>
   reportNotJudged({ ...about, url: '' }, 'stopped')
 
-/** The content profile of each judged response. */
 type ProfileByRequest = Map<CheckedRequest, ContentProfile>
 
 /** Sends one request and judges its response, to detect the server type or, once it is known, to check. */

@@ -1,5 +1,14 @@
 /** The screenshots of README and manual, each with the steps that lead to it. */
-import { addFilter, compareTwoSets, runCommand, send, useCoreSample } from './steps.mjs'
+import {
+  addFilter,
+  compareTwoSets,
+  enter,
+  findNothing,
+  runCommand,
+  send,
+  sendToCore,
+  useCoreSample,
+} from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
@@ -11,8 +20,7 @@ import { addFilter, compareTwoSets, runCommand, send, useCoreSample } from './st
 const firstQuery = {
   async go(page) {
     await addFilter(page, 0, 'category', 'music')
-    await page.getByTestId('query.include').fill('location')
-    await page.getByTestId('query.include').press('Enter')
+    await enter(page, 'query.include', 'location')
     await send(page)
     // Clicks the name: the middle of a row may be out of view, and the grid would scroll there.
     await page
@@ -42,28 +50,18 @@ const websiteRequests = [
 export const manualPictures = {
   'first-query': firstQuery,
   'why-zero': {
-    async go(page) {
-      await addFilter(page, 0, 'category', 'culture')
-      await addFilter(page, 1, 'region', 'Nrd')
-      await send(page)
-      await page.getByTestId('doctor.open').click()
-      await page.locator('[data-test="doctor.verdict"][data-state="found"]').waitFor()
-    },
+    go: findNothing,
   },
   completeness: {
     async go(page) {
-      await useCoreSample(page)
-      await page.getByTestId('query.endpoint').fill('alles')
-      await send(page)
+      await sendToCore(page, 'alles')
       await page.getByTestId('result.tab.overview').click()
       await page.getByTestId('overview.line').first().waitFor()
     },
   },
   map: {
     async go(page) {
-      await useCoreSample(page)
-      await page.getByTestId('query.endpoint').fill('orte')
-      await send(page)
+      await sendToCore(page, 'orte')
       await page.getByTestId('survey.map.open').click()
       await page.getByTestId('survey.map').waitFor()
     },
@@ -98,9 +96,7 @@ export const manualPictures = {
   },
   changes: {
     async go(page) {
-      await useCoreSample(page)
-      await page.getByTestId('query.endpoint').fill('veranstaltungen')
-      await send(page)
+      await sendToCore(page, 'veranstaltungen')
       await page.getByTestId('tools.open').click()
       await page.getByTestId('tools.changes').click()
       await page.getByTestId('changes.since').fill('2026-09-21')
@@ -135,9 +131,7 @@ export const manualPictures = {
   },
   'nightly-import': {
     async go(page) {
-      await useCoreSample(page)
-      await page.getByTestId('query.endpoint').fill('veranstaltungen')
-      await send(page)
+      await sendToCore(page, 'veranstaltungen')
       await page.getByTestId('set.open').click()
       await page.getByTestId('set.start').click()
       await page.getByTestId('sync.open').click()

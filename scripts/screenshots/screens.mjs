@@ -2,7 +2,7 @@
  * All screens and dialogs of the app, each reached from the previous one. Used by accessibility tests and for
  * the review before a release. The steps use only `data-test` names, so they work in every language.
  */
-import { addFilter, compareTwoSets, runCommand, send } from './steps.mjs'
+import { addFilter, compareTwoSets, enter, findNothing, runCommand, send } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
@@ -19,16 +19,15 @@ async function closeDialog(page) {
   await page.locator(dialogPart).waitFor({ state: 'detached' })
 }
 
-/** @param {string} command @param {string} ready @returns {Screen} */
-const dialog = (command, ready) => ({
-  name: command,
-  part: dialogPart,
-  async go(page) {
+/** @param {string} name @param {Screen['go']} go @returns {Screen} */
+const inDialog = (name, go) => ({ name, part: dialogPart, go, leave: closeDialog })
+
+/** @param {string} command @param {string} ready */
+const dialog = (command, ready) =>
+  inDialog(command, async (page) => {
     await runCommand(page, command)
     await page.getByTestId(ready).first().waitFor()
-  },
-  leave: closeDialog,
-})
+  })
 
 /** @param {Page} page */
 const pressEscape = (page) => page.keyboard.press('Escape')
@@ -118,17 +117,14 @@ export const screens = [
     name: 'answer',
     async go(page) {
       await addFilter(page, 0, 'category', 'music')
-      await page.getByTestId('query.include').fill('location')
-      await page.getByTestId('query.include').press('Enter')
-      await page.getByTestId('query.include').fill('image')
-      await page.getByTestId('query.include').press('Enter')
+      await enter(page, 'query.include', 'location')
+      await enter(page, 'query.include', 'image')
       await page.getByTestId('query.sort.add').click()
       await page.getByTestId('query.sort.0.attribute').fill('startDate')
       await page.getByTestId('query.more').click()
       await page.getByTestId('query.fields.add').click()
       await page.getByTestId('query.fields.0.relation').fill('location')
-      await page.getByTestId('query.fields.0.attributes').fill('geo')
-      await page.getByTestId('query.fields.0.attributes').press('Enter')
+      await enter(page, 'query.fields.0.attributes', 'geo')
       await page.getByTestId('query.fields.0.attributes').fill('name')
       await page.getByTestId('query.extra.add').click()
       await page.getByTestId('query.extra.0.name').fill('language')
@@ -172,38 +168,23 @@ export const screens = [
     },
   },
   clicked('attribute', 'coverage.open', 'coverage.scope'),
-  {
-    name: 'required',
-    part: dialogPart,
-    async go(page) {
-      await page.getByTestId('coverage.open').first().click()
-      await page.getByTestId('coverage.required').locator('[role="checkbox"]').first().click()
-      await page.getByTestId('coverage.all-required').click()
-      await page.getByTestId('required.save').waitFor()
-    },
-    leave: closeDialog,
-  },
-  {
-    name: 'palette',
-    part: dialogPart,
-    async go(page) {
-      await page.keyboard.press('ControlOrMeta+k')
-      await page.getByTestId('palette.search').waitFor()
-    },
-    leave: closeDialog,
-  },
+  inDialog('required', async (page) => {
+    await page.getByTestId('coverage.open').first().click()
+    await page.getByTestId('coverage.required').locator('[role="checkbox"]').first().click()
+    await page.getByTestId('coverage.all-required').click()
+    await page.getByTestId('required.save').waitFor()
+  }),
+  inDialog('palette', async (page) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByTestId('palette.search').waitFor()
+  }),
   dialog('shortcuts', 'shortcuts'),
   dialog('new-connection', 'connection.name'),
-  {
-    name: 'edit-connection',
-    part: dialogPart,
-    async go(page) {
-      await runCommand(page, 'edit-connection')
-      await page.getByTestId('connection.advanced').click()
-      await page.getByTestId('connection.certificates').waitFor()
-    },
-    leave: closeDialog,
-  },
+  inDialog('edit-connection', async (page) => {
+    await runCommand(page, 'edit-connection')
+    await page.getByTestId('connection.advanced').click()
+    await page.getByTestId('connection.certificates').waitFor()
+  }),
   clicked(
     'connections',
     'connection.select',
@@ -216,20 +197,15 @@ export const screens = [
   clicked('snippets', 'preview.snippets', 'snippet.text'),
   dialog('hand-over', 'handover.text'),
   dialog('import', 'import.file'),
-  {
-    name: 'import-left-out',
-    part: dialogPart,
-    async go(page) {
-      await runCommand(page, 'import')
-      await page.getByTestId('import.file').setInputFiles({
-        name: 'requests.http',
-        mimeType: 'text/plain',
-        buffer: Buffer.from(partlyForeign),
-      })
-      await page.getByTestId('import.left-out').waitFor()
-    },
-    leave: closeDialog,
-  },
+  inDialog('import-left-out', async (page) => {
+    await runCommand(page, 'import')
+    await page.getByTestId('import.file').setInputFiles({
+      name: 'requests.http',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(partlyForeign),
+    })
+    await page.getByTestId('import.left-out').waitFor()
+  }),
   dialog('export', 'export.start'),
   {
     name: 'sets',
@@ -254,15 +230,10 @@ export const screens = [
   dialog('about', 'about.licences'),
   dialog('save-request', 'saved.name'),
   clicked('concepts', 'concepts.open', 'concepts.dialog'),
-  {
-    name: 'definitions',
-    part: dialogPart,
-    async go(page) {
-      await page.getByTestId('definitions.open').click()
-      await page.locator(dialogPart).waitFor()
-    },
-    leave: closeDialog,
-  },
+  inDialog('definitions', async (page) => {
+    await page.getByTestId('definitions.open').click()
+    await page.locator(dialogPart).waitFor()
+  }),
   clicked('settings', 'settings.open', 'settings.language', '.settings-menu', pressEscape),
   {
     name: 'saved',
@@ -277,30 +248,20 @@ export const screens = [
       await page.getByTestId('saved.entry').waitFor()
     },
   },
-  {
-    name: 'batch',
-    part: dialogPart,
-    async go(page) {
-      await runCommand(page, 'batch')
-      await page.getByTestId('batch.start').click()
-      await page.locator('[data-test="batch.summary"][data-state="ended"]').waitFor()
-      await page.getByTestId('batch.row').click()
-      await page.getByTestId('batch.details').waitFor()
-    },
-    leave: closeDialog,
-  },
-  {
-    name: 'compare',
-    part: dialogPart,
-    async go(page) {
-      await page.getByTestId('query.filter.0.remove').click()
-      await send(page)
-      await page.getByTestId('history.open').click()
-      await page.getByTestId('history.compare').nth(1).click()
-      await page.getByTestId('compare.summary').waitFor()
-    },
-    leave: closeDialog,
-  },
+  inDialog('batch', async (page) => {
+    await runCommand(page, 'batch')
+    await page.getByTestId('batch.start').click()
+    await page.locator('[data-test="batch.summary"][data-state="ended"]').waitFor()
+    await page.getByTestId('batch.row').click()
+    await page.getByTestId('batch.details').waitFor()
+  }),
+  inDialog('compare', async (page) => {
+    await page.getByTestId('query.filter.0.remove').click()
+    await send(page)
+    await page.getByTestId('history.open').click()
+    await page.getByTestId('history.compare').nth(1).click()
+    await page.getByTestId('compare.summary').waitFor()
+  }),
   {
     name: 'confirm',
     part: dialogPart,
@@ -338,11 +299,7 @@ export const screens = [
     name: 'nothing-found',
     async go(page) {
       await page.getByTestId('query.endpoint').fill('events')
-      await addFilter(page, 0, 'category', 'culture')
-      await addFilter(page, 1, 'region', 'Nrd')
-      await send(page)
-      await page.getByTestId('doctor.open').click()
-      await page.locator('[data-test="doctor.verdict"][data-state="found"]').waitFor()
+      await findNothing(page)
     },
   },
   {
@@ -370,23 +327,18 @@ export const screens = [
         .waitFor()
     },
   },
-  {
-    name: 'changes',
-    part: dialogPart,
-    async go(page) {
-      await page.getByTestId('tab.new').click()
-      await page.getByTestId('connection.select').click()
-      await page.getByTestId('connection.option.Sample like dataCycle CORE').click()
-      await page.getByTestId('query.endpoint').click()
-      await page.getByTestId('endpoint.option').first().click()
-      await send(page)
-      await runCommand(page, 'changes')
-      await page.getByTestId('changes.since').fill('2026-04-01')
-      await page.getByTestId('changes.start').click()
-      await page.getByTestId('changes.changed').waitFor()
-    },
-    leave: closeDialog,
-  },
+  inDialog('changes', async (page) => {
+    await page.getByTestId('tab.new').click()
+    await page.getByTestId('connection.select').click()
+    await page.getByTestId('connection.option.Sample like dataCycle CORE').click()
+    await page.getByTestId('query.endpoint').click()
+    await page.getByTestId('endpoint.option').first().click()
+    await send(page)
+    await runCommand(page, 'changes')
+    await page.getByTestId('changes.since').fill('2026-04-01')
+    await page.getByTestId('changes.start').click()
+    await page.getByTestId('changes.changed').waitFor()
+  }),
   {
     name: 'many-tabs',
     async go(page) {

@@ -10,6 +10,12 @@ export async function addFilter(page, index, key, value) {
   await page.getByTestId(`query.filter.${index}.value`).press('Enter')
 }
 
+/** Types into a field that takes several texts. @param {Page} page @param {string} field @param {string} text */
+export async function enter(page, field, text) {
+  await page.getByTestId(field).fill(text)
+  await page.getByTestId(field).press('Enter')
+}
+
 /** @param {Page} page */
 export async function send(page) {
   await page.getByTestId('query.send').click()
@@ -39,4 +45,20 @@ export async function compareTwoSets(page) {
 export async function useCoreSample(page) {
   await page.getByTestId('connection.select').click()
   await page.locator('[data-test^="connection.option."]').filter({ hasText: 'CORE' }).click()
+}
+
+/** Sends the query of an endpoint to the CORE sample. @param {Page} page @param {string} endpoint */
+export async function sendToCore(page, endpoint) {
+  await useCoreSample(page)
+  await page.getByTestId('query.endpoint').fill(endpoint)
+  await send(page)
+}
+
+/** Sends a query without hits, and asks why it has none. @param {Page} page */
+export async function findNothing(page) {
+  await addFilter(page, 0, 'category', 'culture')
+  await addFilter(page, 1, 'region', 'Nrd')
+  await send(page)
+  await page.getByTestId('doctor.open').click()
+  await page.locator('[data-test="doctor.verdict"][data-state="found"]').waitFor()
 }

@@ -107,7 +107,6 @@ export function describeMenu(words: MenuWords, options: MenuOptions): MenuTempla
   ]
 }
 
-/** Functions that create menu entries in one language. */
 function createEntries(words: MenuWords, { isMac, send }: MenuOptions) {
   const separator: MenuEntry = { type: 'separator' }
   const roles = (...names: MenuRole[]) => names.map((role) => ({ label: words.word(role), role }))

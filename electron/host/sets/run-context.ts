@@ -20,7 +20,6 @@ export interface RunDependencies {
   delay: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** A set and what its run may do with it. */
 export interface RunContext {
   document: SetDocument
   files: SetItems

@@ -205,7 +205,6 @@ export function createPassedItems(
 /** Tells texts apart. */
 export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes).slice(0, 2 * hashBytes)
 
-/** True if the bytes match the hash of the record. */
 export const matchesHash = (item: HeldItem, bytes: Uint8Array): boolean =>
   hashOf(bytes) === item.hash
 

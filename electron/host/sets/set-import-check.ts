@@ -39,7 +39,6 @@ import type { HeldById } from '#core/set/id-list.ts'
 import { findImportNotes } from '#core/import-check/import-check-notes.ts'
 import { pruneForm } from '#core/query/form.ts'
 
-/** Import checks for complete sets. */
 export interface SetImportCheck {
   /** Fetches and saves the data of an import check; returns null on success. */
   loadImportCheck(id: string): Promise<ImportCheckProblem | null>

@@ -114,7 +114,6 @@ export function sendCall(
   return r.send(r.client(library, node, options, defaults), node)
 }
 
-/** A client of a library with the options that it is created with. */
 export function createClient(
   library: LibraryName,
   options: CodeMap,

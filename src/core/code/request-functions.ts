@@ -62,7 +62,6 @@ const prepareFetch: KnownCall = (call) => {
   return r.prepare(r.client('fetch', node, options, [...of.defaults, of.options]))
 }
 
-/** A client for one origin. */
 const originOf: KnownCall = (call) => createClient('undici', readOptions(['origin'], call), call)
 
 /** What Node's http takes where the parts of an address name no scheme. */

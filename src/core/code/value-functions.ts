@@ -213,7 +213,6 @@ const trim =
   (call) =>
     changeText((text) => trimText(text, textAt(call, 1), end))(call)
 
-/** Calls a function of the code with each item. */
 export function mapItems(
   items: readonly CodeValue[],
   called: CodeValue | undefined,

@@ -26,7 +26,6 @@ export type ComparisonCaution =
   | { kind: 'no-list'; side: Side }
   /** The body of the response was cut off. */
   | { kind: 'broken-off'; side: Side }
-  /** From two servers. */
   | { kind: 'other-server' }
   /** Two connections to one server, each with its own token. */
   | { kind: 'other-token' }

@@ -160,7 +160,6 @@ export const haveSamePaths = (
   paths.length === others.length &&
   paths.every((path, at) => path.join('\n') === others[at]?.join('\n'))
 
-/** Returns the layout with a column shown or hidden. */
 export function showColumn(layout: GridLayout, column: GridColumn, isShown: boolean): GridLayout {
   const remove = (keys: readonly string[]) => keys.filter((key) => key !== column.key)
   const isAdded = isShown && column.path.length > 1

@@ -19,7 +19,6 @@ export type WordedValue =
   | { kind: 'prices'; prices: readonly Price[] }
   | { kind: 'minutes'; minutes: number }
   | { kind: 'license'; name: string; link: ContentLink | null }
-  /** Language codes. */
   | { kind: 'languages'; languages: readonly string[] }
   /** What a GeoShape draws. */
   | { kind: 'shape'; shape: 'line' | 'area' }

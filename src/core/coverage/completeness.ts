@@ -33,7 +33,6 @@ export interface CompletenessLine {
   condition: RowCondition
 }
 
-/** What was counted in items. */
 export interface CompletenessCounts {
   items: number
   attributes: readonly AttributeCoverage[]

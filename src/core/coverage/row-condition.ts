@@ -31,13 +31,11 @@ export type RowCondition =
   /** Items with one of these IDs; `words` is the row filter that found them, '' if there was none. */
   | { kind: 'ids'; ids: ReadonlySet<string>; words: string }
 
-/** States in which an attribute is missing. */
 export const missingStates: readonly AttributeState[] = ['empty', 'absent']
 
 export const lacksAttribute = (item: JsonValue, path: ColumnPath): boolean =>
   missingStates.includes(stateOfValues(columnValues(item, path)))
 
-/** True if the item at a position meets a condition. */
 export function meetsCondition(
   item: JsonValue,
   condition: RowCondition,

@@ -329,7 +329,8 @@ function replaceText(
 ): (HintRemedy & { kind: 'use-value' }) | null {
   const current = form.filters[rowOf(hint.field)]
   if (current?.value.kind !== 'text') return null
-  const filters = changeRow(hint, form.filters, () => ({ value: { kind: 'text', text } }))
+  const value = { kind: 'text' as const, text }
+  const filters = changeRow(hint, form.filters, () => ({ value }))
   return { kind: 'use-value', values: { value: text }, form: { ...form, filters } }
 }
 
@@ -360,7 +361,8 @@ function renameExtra(
 }
 
 function replaceExtraText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy {
-  const extra = changeRow(hint, form.extra, () => ({ value: { kind: 'text', text } }))
+  const value = { kind: 'text' as const, text }
+  const extra = changeRow(hint, form.extra, () => ({ value }))
   return { kind: 'use-value', values: { value: text }, form: { ...form, extra } }
 }
 

@@ -44,7 +44,6 @@ export interface AddressedRequest<C> {
   match: InstanceMatch<C>
   /** All connections with the address of the text. */
   matching: readonly C[]
-  /** The conventions by which the text was read. */
   conventions: Conventions
   reading: RequestText
   /** True if the text states other conventions than those it was read by. */

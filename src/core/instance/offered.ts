@@ -57,7 +57,6 @@ export interface CountedConcept extends Concept {
   hits: number
 }
 
-/** A concept with its scheme. */
 export interface LocatedConcept {
   id: string
   label: string

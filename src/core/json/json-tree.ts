@@ -246,7 +246,6 @@ export function sizeOf(value: TreeValue): number {
   }
 }
 
-/** The JSON kind of a value, also of a lazy one. */
 export const shapeOf = (value: TreeValue): JsonKind =>
   value.kind === 'lazy' ? value.shape : value.kind
 

@@ -123,7 +123,6 @@ export function readPasted(
   }
 }
 
-/** What a text is read with. */
 export interface PasteContext {
   /** Has the placeholders that the text already contains. */
   computed?: ComputedValues | undefined

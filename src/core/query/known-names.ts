@@ -18,7 +18,6 @@ export const noNames: KnownNames = { relations: [], attributes: [] }
 
 /** Names seen in one endpoint's responses. */
 export interface SeenNames {
-  /** From all responses. */
   all: KnownNames
   /** From responses not restricted by `fields`: names missing here are missing in the items. */
   unrestricted: KnownNames

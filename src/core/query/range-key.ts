@@ -5,7 +5,6 @@ import type { StoredFilterRow, StoredValue } from './form.ts'
 const lowerLimits = ['min', 'from', 'after', 'since']
 const upperLimits = ['max', 'until', 'to', 'before']
 
-/** Whether a key is the upper limit of a range. */
 export const isUpperLimit = (key: string): boolean => upperLimits.includes(lastSegmentOf(key))
 
 /** Whether two keys are the limits of one range. */

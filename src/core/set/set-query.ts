@@ -65,7 +65,6 @@ export function findObstacles(query: SetQuery, way: SetWay): SetObstacle[] {
   ]
 }
 
-/** The request for only the total. */
 export const planTotal = ({ form, conventions, isDatacycle }: SetQuery) =>
   planRequest(asCount(form, { isDatacycle }), conventions)
 

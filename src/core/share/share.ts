@@ -53,7 +53,6 @@ export interface Share {
   conventions: Conventions
   /** Whether the server is known to be a dataCycle CORE. */
   isDatacycle: boolean
-  /** Whether it is sent with a token. */
   hasToken: boolean
   /** The request for `form`, or for a page link that was followed. */
   plan: RequestPlan

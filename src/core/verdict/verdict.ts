@@ -236,7 +236,6 @@ export type Remedy =
   | { kind: 'rename-sort'; from: string; to: string }
   | { kind: 'set-page-size'; size: number }
 
-/** The kind of verdict of each reason. */
 export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> = {
   'empty-page': 'unknown',
   'items-too-large': 'unknown',

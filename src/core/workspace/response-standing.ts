@@ -1,6 +1,5 @@
 import type { RequestPlan } from '#core/request/request-plan.ts'
 
-/** A query's target and request. */
 interface TargetedRequest {
   connectionId: string | null
   /** The connection's base URL; null to ignore it, as for a response from an earlier day. */

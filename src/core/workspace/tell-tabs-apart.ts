@@ -1,7 +1,6 @@
 import { groupBy } from '#core/group-by.ts'
 import type { QueryClause } from '#core/query/describe-query.ts'
 
-/** A tab's name and its query. */
 export interface NamedTab {
   name: string
   connection: string

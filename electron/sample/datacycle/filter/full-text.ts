@@ -56,7 +56,6 @@ const wordsOf = (text: string): string[] =>
 const stemOf = (word: string): string =>
   word.length > 3 ? word.replace(/(?:ern|em|en|er|es|e|n|s)$/, '') : word
 
-/** True if the text contains every word of the term. */
 export const hasAllWords = (text: string, term: string): boolean =>
   wordsOf(term).every((word) => folded(text).includes(word))
 

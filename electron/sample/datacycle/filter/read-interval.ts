@@ -120,7 +120,6 @@ function readDay(text: string): readonly [number, number, number] | null {
   return dayFirst && [Number(dayFirst[4]), Number(dayFirst[3]), Number(dayFirst[1])]
 }
 
-/** The first occurrence of a thing within an interval, or undefined. */
 export const firstWithin = (thing: StoredThing, { from, to }: Interval): Occurrence | undefined =>
   thing.occurrences.find(({ start, end }) => start <= to && end > from)
 

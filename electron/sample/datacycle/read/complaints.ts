@@ -6,7 +6,6 @@ export interface ParameterFault {
 
 export interface Complaints {
   add: (path: readonly string[], detail: string) => void
-  /** Adds a fault for an unknown name. */
   addUnknown: (path: readonly string[]) => void
   all: () => readonly ParameterFault[]
 }

@@ -12,7 +12,6 @@ export interface List {
   cut: Cut
   /** Null if the list does not belong to an endpoint. */
   collection: JsonObject | null
-  /** URL of the page with this number. */
   addressOf: (number: number) => string
   /** Only the fast renderer writes `prev` after the last page. */
   isFast: boolean

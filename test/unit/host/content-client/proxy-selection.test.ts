@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectProxy } from '#host/content-client/proxy-selection.ts'
+import { selectProxy, readPacAnswer } from '#host/content-client/proxy-selection.ts'
 
 const proxy = 'http://proxy.example:3128'
 const select = (address: string, environment: Record<string, string>) => {
@@ -70,4 +70,18 @@ test.each([
 ])('NO_PROXY=%j covers https://api.example:8443: %s', (list, exempt) => {
   const selected = select('https://api.example:8443', { HTTPS_PROXY: proxy, NO_PROXY: list })
   expect(selected).toEqual(exempt ? direct : proxy)
+})
+
+test.each([
+  ['DIRECT', { kind: 'direct' }],
+  ['', { kind: 'direct' }],
+  ['PROXY p.example:3128; DIRECT', { kind: 'proxy', address: new URL('http://p.example:3128') }],
+  ['HTTPS p.example:443', { kind: 'proxy', address: new URL('https://p.example:443') }],
+  [
+    'SOCKS5 s.example:1080; PROXY p.example:80',
+    { kind: 'proxy', address: new URL('http://p.example:80') },
+  ],
+  ['SOCKS5 s.example:1080', { kind: 'unusable', source: 'SOCKS5 s.example:1080' }],
+])('%s', (answer, selection) => {
+  expect(readPacAnswer(answer)).toEqual(selection)
 })

@@ -2,11 +2,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withFileLock } from '#host/storage/file-lock.ts'
+import { withFileLock, createHolder, sweepLocks } from '#host/storage/file-lock.ts'
 import { bundledChild } from '../../../support/children/bundle-child.ts'
 import { startChild } from '../../../support/children/started-child.ts'
 import { rounds } from '../../../support/rounds.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { spawnSync } from 'node:child_process'
 
 const folder = temporaryFolder()
 const takerScript = bundledChild(new URL('./children/lock-taker.ts', import.meta.url))
@@ -133,3 +134,32 @@ test('a process killed inside loses the lock to those that wait', async () => {
   for (const taker of others) expect(await taker.next()).toBe('alone')
   expect(await readFile(`${lockPath()}.count`, 'utf8')).toBe('2')
 }, 120_000)
+
+/** The number of a process that has ended. */
+const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid
+
+test('locks of processes that are gone are removed, and no others', async () => {
+  const dead = JSON.stringify({ ...createHolder(), pid: deadPid(), birth: '' })
+  const living = JSON.stringify(createHolder())
+  const elsewhere = JSON.stringify({ ...createHolder(), pid: deadPid(), host: 'another computer' })
+  const files = {
+    'connections.json.lock': dead,
+    'vault.json.key-lock': dead,
+    'settings.json.lock': living,
+    'tabs.json.lock': elsewhere,
+    'odd.lock': 'not ours',
+    'connections.json': '{}',
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder(), name), text)
+  await sweepLocks(folder())
+  expect((await readdir(folder())).sort()).toEqual([
+    'connections.json',
+    'odd.lock',
+    'settings.json.lock',
+    'tabs.json.lock',
+  ])
+})
+
+test('a folder that is not there has none', async () => {
+  await sweepLocks(join(folder(), 'missing'))
+})

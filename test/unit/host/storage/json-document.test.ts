@@ -1,9 +1,15 @@
+import fc from 'fast-check'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createJsonDocument, type JsonDocumentOptions } from '#host/storage/json-document.ts'
+import {
+  createJsonDocument,
+  type JsonDocumentOptions,
+  copyAside,
+  setAside,
+  createQueue,
+} from '#host/storage/json-document.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { isUnix } from '../../../support/unix.ts'
 import { rounds } from '../../../support/rounds.ts'
@@ -260,4 +266,97 @@ describe('a list with an entry that cannot be read', () => {
     await writeFile(own.file, '{"format":"notes","version":2,"entries":"a"}')
     expect((await createJsonDocument(own).load()).kind).toBe('set-aside')
   })
+})
+
+const now = new Date('2026-08-22T09:15:00.007Z')
+const aside = 'a.json.unreadable-2026-08-22T09-15-00-007Z'
+
+async function contents(): Promise<Record<string, string>> {
+  const names = (await readdir(folder())).toSorted()
+  const read = names.map(async (name): Promise<[string, string]> => [
+    name,
+    await readFile(join(folder(), name), 'utf8'),
+  ])
+  return Object.fromEntries(await Promise.all(read))
+}
+
+test('files that are set aside at one time are numbered from the second one on, and none is replaced', async () => {
+  const path = join(folder(), 'a.json')
+  const moved: string[] = []
+  for (const text of ['one', 'two', 'three']) {
+    await writeFile(path, text)
+    moved.push(await setAside(path, now))
+  }
+  expect(moved).toEqual([aside, `${aside}-2`, `${aside}-3`].map((name) => join(folder(), name)))
+  expect(await contents()).toEqual({
+    [aside]: 'one',
+    [`${aside}-2`]: 'two',
+    [`${aside}-3`]: 'three',
+  })
+})
+
+test('a file that is copied aside stays where it is', async () => {
+  const path = join(folder(), 'a.json')
+  await writeFile(path, 'one')
+  expect(await copyAside(path, now)).toBe(join(folder(), aside))
+  await writeFile(path, 'two')
+  expect(await copyAside(path, now)).toBe(join(folder(), `${aside}-2`))
+  expect(await contents()).toEqual({ 'a.json': 'two', [aside]: 'one', [`${aside}-2`]: 'two' })
+})
+
+test('a file that is not there cannot be set aside', async () => {
+  const path = join(folder(), 'a.json')
+  await expect(setAside(path, now)).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(stat(join(folder(), aside))).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('a name that cannot be looked at is no free one', async () => {
+  await writeFile(join(folder(), 'file'), '')
+  const path = join(folder(), 'file', 'a.json')
+  await expect(copyAside(path, now)).rejects.toMatchObject({ code: 'ENOTDIR', syscall: 'lstat' })
+})
+
+test('work begins when what came before has ended, in the order it was asked for', async () => {
+  const queue = createQueue()
+  const seen: string[] = []
+  const work = (name: string) => async () => {
+    seen.push(`${name} begins`)
+    await Promise.resolve()
+    seen.push(`${name} ends`)
+    return name
+  }
+  expect(await Promise.all([queue(work('one')), queue(work('two')), queue(work('three'))])).toEqual(
+    ['one', 'two', 'three'],
+  )
+  expect(seen).toEqual([
+    'one begins',
+    'one ends',
+    'two begins',
+    'two ends',
+    'three begins',
+    'three ends',
+  ])
+})
+
+test('work that fails is told to whoever asked for it, and what waits behind it goes on', async () => {
+  const queue = createQueue()
+  const settled = await Promise.allSettled([
+    queue(() => Promise.reject(new Error('lost'))),
+    queue(() => {
+      throw new Error('at once')
+    }),
+    queue(() => Promise.resolve('next')),
+  ])
+  expect(settled).toEqual([
+    { status: 'rejected', reason: new Error('lost') },
+    { status: 'rejected', reason: new Error('at once') },
+    { status: 'fulfilled', value: 'next' },
+  ])
+  expect(await queue(() => Promise.resolve('later'))).toBe('later')
+})
+
+test('queues do not wait for one another', async () => {
+  const stuck = createQueue()
+  void stuck(() => new Promise(() => undefined))
+  expect(await createQueue()(() => Promise.resolve('done'))).toBe('done')
 })
