@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAttackedServer, type AttackedServer } from './support/attacked-server.ts'
-import { openSession, type PageSession } from './support/page-session.ts'
+import { expect, test } from 'vitest'
 import { expectSafeHeaders, send, statusOf } from './support/send.ts'
 import { sendRaw } from './support/raw-answer.ts'
 import { hasAllLoopback } from '../support/unix.ts'
+import { attack } from './support/page-session.ts'
 
-let server: AttackedServer
-let session: PageSession
-beforeAll(async () => {
-  server = await startAttackedServer()
-  session = await openSession(server)
-})
-afterAll(() => server.stop())
+const { server, session } = await attack()
 
 test.each([
   ['evil.example', () => 'evil.example'],

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAttackedServer, type AttackedServer } from './support/attacked-server.ts'
-import { openSession, type PageSession } from './support/page-session.ts'
+import { expect, test } from 'vitest'
 import { statusOf } from './support/send.ts'
+import { attack } from './support/page-session.ts'
 
-let server: AttackedServer
-let session: PageSession
-beforeAll(async () => {
-  server = await startAttackedServer()
-  session = await openSession(server)
-})
-afterAll(() => server.stop())
+const { server, session } = await attack()
 
 test.each([
   ['without Origin', {}],

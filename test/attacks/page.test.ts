@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAttackedServer, type AttackedServer } from './support/attacked-server.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startAttackedServer } from './support/attacked-server.ts'
 import { openSession } from './support/page-session.ts'
 import { send, statusOf } from './support/send.ts'
 
-let server: AttackedServer
-beforeAll(async () => {
-  server = await startAttackedServer()
-})
+const server = await startAttackedServer()
 afterAll(() => server.stop())
 
 test('row 3: the page is served without a session', async () => {

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAttackedServer, type AttackedServer } from './support/attacked-server.ts'
-import { openSession, type PageSession } from './support/page-session.ts'
+import { expect, test } from 'vitest'
 import { send, statusOf, type Attack } from './support/send.ts'
+import { attack } from './support/page-session.ts'
 
-let server: AttackedServer
-let session: PageSession
-let settings: string
-beforeAll(async () => {
-  server = await startAttackedServer()
-  session = await openSession(server)
-  settings = (await send(server, session, { target: '/api/settings' })).body
-})
-afterAll(() => server.stop())
+const { server, session } = await attack()
+const { body: settings } = await send(server, session, { target: '/api/settings' })
 
 /** Writes the settings that are there already: harmless, and 200 when nothing is wrong. */
 const post = (headers: Attack['headers'] = {}, body = settings): Promise<number> =>

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAttackedServer, type AttackedServer } from './support/attacked-server.ts'
-import { openSession, type PageSession } from './support/page-session.ts'
+import { expect, test } from 'vitest'
 import { expectSafeHeaders, send, statusOf } from './support/send.ts'
 import { sendRaw } from './support/raw-answer.ts'
+import { attack } from './support/page-session.ts'
 
-let server: AttackedServer
-let session: PageSession
-beforeAll(async () => {
-  server = await startAttackedServer()
-  session = await openSession(server)
-})
-afterAll(() => server.stop())
+const { server, session } = await attack()
 
 // The app has no event stream of its own, so data is asked for the way an EventSource asks.
 const eventSource = { accept: 'text/event-stream', 'sec-fetch-mode': 'cors' }

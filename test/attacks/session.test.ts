@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startAttackedServer, type AttackedServer } from './support/attacked-server.ts'
-import { openSession, type PageSession } from './support/page-session.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { startAttackedServer } from './support/attacked-server.ts'
 import { send, statusOf, type Attack } from './support/send.ts'
+import { attack } from './support/page-session.ts'
 
-let server: AttackedServer
-let session: PageSession
-beforeAll(async () => {
-  server = await startAttackedServer()
-  session = await openSession(server)
-})
-afterAll(() => server.stop())
+const { server, session } = await attack()
 
 async function startFreshServer() {
   const fresh = await startAttackedServer()

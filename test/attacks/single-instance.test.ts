@@ -2,18 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAttackedServer, type AttackedServer } from './support/attacked-server.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startAttackedServer } from './support/attacked-server.ts'
 import { openSession } from './support/page-session.ts'
 import { send, statusOf } from './support/send.ts'
 import { isUnix } from '../support/unix.ts'
 
 const program = fileURLToPath(new URL('../../out/main/browser.js', import.meta.url))
 
-let server: AttackedServer
-beforeAll(async () => {
-  server = await startAttackedServer()
-})
+const server = await startAttackedServer()
 afterAll(() => server.stop())
 
 /** Starts the app once more on the same folder, where no browser can be found. */

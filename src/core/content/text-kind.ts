@@ -50,11 +50,8 @@ export function readMoment(text: string): number | null {
   return Number.isNaN(at) ? null : at
 }
 
-/** How many days a month has; 0 if there is no such month. */
-export function daysOf(year: number, month: number): number {
+function isDay(year: number, month: number, day: number): boolean {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+  const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return day >= 1 && day <= (lengths[month - 1] ?? 0)
 }
-
-export const isDay = (year: number, month: number, day: number): boolean =>
-  day >= 1 && day <= daysOf(year, month)

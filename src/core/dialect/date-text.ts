@@ -1,5 +1,3 @@
-import { daysOf, isDay } from '#core/content/text-kind.ts'
-
 /** How CORE reads a text as a date (datacycle-core.md 12). */
 export type DateReading =
   /** As the day that is written, as `2024-03-01`. */
@@ -113,6 +111,15 @@ export function isImpossibleDay(text: string): boolean {
 /** A dotted day as `2024-03-01`; any other text as it is. */
 export const asIsoDay = (text: string): string =>
   /^\d{1,2}\.\d{1,2}\.\d{4}$/.test(text.trim()) ? (readDay(text) ?? text.trim()) : text.trim()
+
+function isDay(year: number, month: number, day: number): boolean {
+  const last = month >= 1 && month <= 12 ? daysOf(year, month) : 0
+  return day >= 1 && day <= last
+}
+
+/** Day 0 of the next month is the last day of this month. */
+const daysOf = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** The first or last day of a year or month (`2024`, `2024-03`); null for anything else. */
 export function completeDate(text: string, end: 'min' | 'max'): string | null {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { createMovingStore, idOf, owner } from '../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../servers/core/start-moving-core.ts'
@@ -17,7 +17,6 @@ test('what was changed, deleted and left since a set was kept is found to the en
     ],
   })
   const server = await startMovingCore({ store })
-  onTestFinished(() => server.close())
   const { baseUrl } = server
   await openApp({ connection: { baseUrl, token: owner.token, conventions: presets.core } })
   await query.openEndpoint('selection')

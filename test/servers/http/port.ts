@@ -1,7 +1,8 @@
+import { onTestFinished } from 'vitest'
 import type { Answer } from '#sample/http/answer.ts'
 import { serve, type RawRequest, type RunningServer } from '#sample/http/serve.ts'
 
-/** A port of this computer that can be closed and opened again. */
+/** A port of this computer that can be closed and opened again; closed when the test has finished. */
 export interface Port {
   /** Without a trailing slash; stays the same. */
   baseUrl: string
@@ -22,6 +23,11 @@ export async function openPort(
     if (served !== null) closing = served.close()
     served = null
   }
+  async function close() {
+    stop()
+    await closing
+  }
+  onTestFinished(close)
   return {
     baseUrl,
     stop,
@@ -29,9 +35,6 @@ export async function openPort(
       await closing
       served ??= await serve({ port }, createRoute)
     },
-    async close() {
-      stop()
-      await closing
-    },
+    close,
   }
 }

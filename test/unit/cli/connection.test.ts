@@ -1,17 +1,13 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { connection as connectionSchema } from '#core/connection/connection.ts'
 import { presets } from '#core/query/conventions.ts'
-import { startCoreSample, type CoreSample } from '#sample/index.ts'
 import { runCommand } from './run-program.ts'
+import { shareCoreSample } from '../../support/shared-samples.ts'
 
-let core: CoreSample
-beforeAll(async () => {
-  core = await startCoreSample({ port: 0 })
-})
-afterAll(() => core.close())
+const core = await shareCoreSample()
 
 let folder = ''
 let data = ''

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { sendingCommands } from '#cli/command.ts'
 import { readCommandArguments } from '#cli/command-arguments.ts'
@@ -117,7 +117,6 @@ test.runIf(isUnix)(
     })
     store.setClock(Date.now() - 3_600_000)
     const core = await startMovingCore({ store })
-    onTestFinished(() => core.close())
     for (const name of ['items.http', 'requests/a.http'])
       await writeFile(join(made, name), 'GET /api/v4/endpoints/list?page[size]=10\n')
     const night = async () => {

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createMovingStore, idOf, owner } from '../../servers/core/moving-store.ts'
 import { startMovingCore, type MovingCoreOptions } from '../../servers/core/start-moving-core.ts'
 import { runCommand } from './run-program.ts'
@@ -26,7 +26,6 @@ async function openServer(options: Omit<MovingCoreOptions, 'store'> = {}) {
   })
   store.setClock(Date.now() - hour)
   const core = await startMovingCore({ store, ...options })
-  onTestFinished(() => core.close())
   await writeFile(join(folder, 'list.txt'), `${core.baseUrl}/api/v4/endpoints/list\n`)
   const server = (token = owner.token) => ({
     args: ['--base-url', core.baseUrl, '--token-env', 'API_TOKEN'],

@@ -1,22 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CheckedRequest } from '#core/query-check/query-check-report.ts'
-import { startCoreSample, type CoreSample } from '#sample/index.ts'
 import { findJunitFaults } from '../core/query-check/junit-rules.ts'
 import { planted } from './planted.ts'
 import { formats } from './planted-files.ts'
 import { runCommand } from './run-program.ts'
 import { makeFolder } from '../../support/temporary-folder.ts'
+import { shareCoreSample } from '../../support/shared-samples.ts'
 
 /** A token that must not be found anywhere. */
 const canary = 'canary-4711-never-shown'
 
-let core: CoreSample
-beforeAll(async () => {
-  core = await startCoreSample({ port: 0 })
-})
-afterAll(() => core.close())
+const core = await shareCoreSample()
 
 test('there are sixty requests, and a fault in twenty-five of them', () => {
   expect([planted.length, planted.filter(({ told }) => told !== null).length]).toEqual([60, 25])

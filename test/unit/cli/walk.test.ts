@@ -1,18 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
-import { startOddSample } from '../../servers/odd/endpoints.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { runCommand } from './run-program.ts'
 import { makeFolder } from '../../support/temporary-folder.ts'
+import { shareDocumentedSample, shareCoreSample } from '../../support/shared-samples.ts'
 
-let sample: Sample
-let core: CoreSample
-beforeAll(async () => {
-  sample = await startOddSample()
-  core = await startCoreSample({ port: 0 })
-})
-afterAll(() => Promise.all([sample.close(), core.close()]))
+const sample = await shareDocumentedSample()
+const core = await shareCoreSample()
 
 let folder = ''
 beforeEach(async () => {

@@ -4,15 +4,12 @@ import { readJsonOrText } from '#core/json/read-json.ts'
 import { createOverview } from '#core/overview/create-overview.ts'
 import { noChoices } from '#core/overview/overview-line.ts'
 import { identifierOf } from '#sample/content/identifier.ts'
-import { startCoreSample, type CoreSample } from '#sample/index.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startCoreSample } from '#sample/index.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openSample } from './sample-client.ts'
 
-let sample: CoreSample
-beforeAll(async () => {
-  sample = await startCoreSample({ port: 0 })
-})
+const sample = await startCoreSample({ port: 0 })
 afterAll(() => sample.close())
 
 const answer = z.looseObject({

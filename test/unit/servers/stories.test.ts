@@ -1,6 +1,6 @@
 /** The server that moves against sequences recorded of a real dataCycle CORE: by its rules, never by request. */
 import { readFileSync } from 'node:fs'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import {
   concepts,
@@ -372,7 +372,6 @@ async function replay(told: Story, { given, before, edits = {}, ...options }: Re
   })
   before?.(store)
   const core = await startMovingCore({ store, ...options })
-  onTestFinished(() => core.close())
   const [readRecorded, readAnswered] = [createReader(), createReader()]
   const differences: unknown[] = []
   for (const step of told.steps) {

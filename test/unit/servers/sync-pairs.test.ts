@@ -1,6 +1,6 @@
 /** The server that moves against recorded lists of IDs and batches, before anything moves. */
 import { readFileSync } from 'node:fs'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { createMovingStore, owner } from '../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../servers/core/start-moving-core.ts'
@@ -80,7 +80,6 @@ test('answers lists of IDs and batches as recorded', async () => {
     })),
   })
   const core = await startMovingCore({ store })
-  onTestFinished(() => core.close())
   const differences: unknown[] = []
   for (const { name, request, answer } of ofTours) {
     const { method, path, headers, body = null } = request

@@ -1,27 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countPictures } from '#core/gallery/collect-pictures.ts'
 import { readJson, readJsonOrText } from '#core/json/read-json.ts'
 import { countPlaces } from '#core/place/collect-places.ts'
 import { createResponseIndex } from '#core/response/response-index.ts'
 import { countTimes } from '#core/timeline/collect-times.ts'
-import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { answerSurvey } from '../../../../src/app/response-worker/response-survey.ts'
+import { shareDocumentedSample, shareCoreSample } from '../../../support/shared-samples.ts'
 
 const counter = fileURLToPath(new URL('../../../support/plain-count/count.mjs', import.meta.url))
 const asOf = { day: '2026-11-22', zone: 'Europe/Vienna' }
 
-let documented: Sample
-let core: CoreSample
-beforeAll(async () => {
-  documented = await startSample({ port: 0 })
-  core = await startCoreSample({ port: 0 })
-})
-afterAll(async () => {
-  await documented.close()
-  await core.close()
-})
+const documented = await shareDocumentedSample()
+const core = await shareCoreSample()
 
 async function fetchBody(url: string, token: string): Promise<string> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })

@@ -10,7 +10,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { presets } from '#core/query/conventions.ts'
 import { countPlainly } from '../../../support/coverage/count-plainly.ts'
 import { readRecordings } from '../../../support/recorded-core.ts'
-import { openSampleToAsk } from '../verdict/sample-exchange.ts'
+import { askSample } from '../verdict/sample-exchange.ts'
 import { asJson, itemsOf } from './read-items.ts'
 
 function countItems(items: readonly JsonValue[]) {
@@ -119,18 +119,13 @@ test('equals a plain count by another program, for every recorded answer with it
 })
 
 test('equals a plain count by another program, for answers of the sample', async () => {
-  const { ask, close } = await openSampleToAsk()
-  try {
-    const requested = ['events', 'places', 'tours', 'images'].flatMap((endpoint) =>
-      [[], ['image'], ['location', 'image']].map((include) =>
-        ask({ endpoint, include, pageSize: '100' }, presets.documented),
-      ),
-    )
-    const bodies = await Promise.all(requested)
-    expect(await countPlainly(bodies)).toEqual(bodies.map(countBody))
-  } finally {
-    await close()
-  }
+  const requested = ['events', 'places', 'tours', 'images'].flatMap((endpoint) =>
+    [[], ['image'], ['location', 'image']].map((include) =>
+      askSample({ endpoint, include, pageSize: '100' }, presets.documented),
+    ),
+  )
+  const bodies = await Promise.all(requested)
+  expect(await countPlainly(bodies)).toEqual(bodies.map(countBody))
 })
 
 function isListOfItems(body: string): boolean {

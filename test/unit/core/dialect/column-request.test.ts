@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createItemColumns, columnValues, type ColumnPath } from '#core/content/item-columns.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -7,7 +7,7 @@ import { readJson } from '#core/json/read-json.ts'
 import { planColumnRequest } from '#core/dialect/column-request.ts'
 import { presets, type PresetName } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import { openCoreToAsk, openSampleToAsk, type Ask } from '../verdict/sample-exchange.ts'
+import { openCoreToAsk, askSample, type Ask } from '../verdict/sample-exchange.ts'
 import { rounds } from '../../../support/rounds.ts'
 
 const relation = (path: string) => ({
@@ -134,23 +134,16 @@ test('a name that no list of fields can hold is told', () => {
   })
 })
 
-let sample: Awaited<ReturnType<typeof openSampleToAsk>>
-const core = openCoreToAsk()
-beforeAll(async () => {
-  sample = await openSampleToAsk()
-})
-afterAll(() => sample.close())
-
 /** Servers that take what is written as each dialect does. */
-const servers: readonly { dialect: PresetName; ask: () => Ask; form: Partial<QueryForm> }[] = [
+const servers: readonly { dialect: PresetName; ask: Ask; form: Partial<QueryForm> }[] = [
   {
     dialect: 'documented',
-    ask: () => sample.ask,
+    ask: askSample,
     form: { endpoint: 'events', pageSize: '5', include: ['location', 'image'] },
   },
   {
     dialect: 'core',
-    ask: () => core,
+    ask: openCoreToAsk(),
     form: { endpoint: 'alles', pageSize: '5', include: ['image'] },
   },
 ]
@@ -159,7 +152,7 @@ test.each(servers)(
   '$dialect: the request brings the columns that are shown, and no other that can be left out',
   async ({ dialect, ask, form }) => {
     const conventions = presets[dialect]
-    const before = itemsOf(await ask()(form, conventions))
+    const before = itemsOf(await ask(form, conventions))
     const known = columnsOf(before)
     expect(known.length).toBeGreaterThan(10)
     await fc.assert(
@@ -172,7 +165,7 @@ test.each(servers)(
           conventions,
         )
         const { include, fields, limitsItem } = planned
-        const after = itemsOf(await ask()({ ...form, include, fields }, conventions))
+        const after = itemsOf(await ask({ ...form, include, fields }, conventions))
         for (const path of shown) expect(valuesOf(after, path)).toEqual(valuesOf(before, path))
         const isWanted = (path: ColumnPath) =>
           path.at(-1) === '@id' ||

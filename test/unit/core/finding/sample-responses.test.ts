@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toneOfFinding } from '#core/finding/finding.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { renderUrl } from '#core/request/request-plan.ts'
-import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { findIn } from './found-in.ts'
+import { shareDocumentedSample, shareCoreSample } from '../../../support/shared-samples.ts'
 
 // The samples' well-behaved endpoints: nothing is to be told of them, quiet hints aside.
 
-let sample: Sample
-let core: CoreSample
-beforeAll(async () => {
-  sample = await startSample({ port: 0 })
-  core = await startCoreSample({ port: 0 })
-})
-afterAll(() => Promise.all([sample.close(), core.close()]))
+const sample = await shareDocumentedSample()
+const core = await shareCoreSample()
 
 const dialects = {
   documented: ['events', 'places', 'tours', 'images'],

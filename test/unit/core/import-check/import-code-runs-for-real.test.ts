@@ -1,8 +1,7 @@
 /** The import that is handed out, run night by night with each language's own program over servers that move. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Sample } from '#sample/index.ts'
+import { describe, expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import type { ImportCodeSource } from '#core/import-check/plan-import-check.ts'
@@ -25,19 +24,15 @@ import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import type { Fault } from '../../../servers/http/fault.ts'
 import { python } from '../../../support/run-snippets.ts'
 import { hasTool, runProgram } from '../../../support/snippet-tools.ts'
-import { startOddSample } from '../../../servers/odd/endpoints.ts'
 import { makeFolder } from '../../../support/temporary-folder.ts'
+import { shareDocumentedSample } from '../../../support/shared-samples.ts'
 
 const commands = { php: 'php', python, javascript: process.execPath }
 const installed = importLanguages.filter((language) =>
   hasTool(commands[language], ['--version'], `the import in ${language}`),
 )
 
-let sample: Sample
-beforeAll(async () => {
-  sample = await startOddSample()
-})
-afterAll(() => sample.close())
+const sample = await shareDocumentedSample()
 
 const sourceOf = (
   baseUrl: string,
@@ -140,7 +135,6 @@ test.skipIf(installed.length === 0)(
       },
       total: (real) => real + more,
     })
-    onTestFinished(() => server.close())
     const programs = await Promise.all(
       installed.map(async (language) => ({
         language,
@@ -191,7 +185,6 @@ describe.each(installed)('in %s', (language) => {
   test('an item that cannot be rendered is named, all others come, and nothing is removed', async () => {
     const store = createMovingStore({ items: 130 })
     const server = await startMovingCore({ store })
-    onTestFinished(() => server.close())
     const program = await install(language, sourceOf(server.baseUrl, { endpoint: 'all' }))
     store.poisoned.add(idOf(3))
     const ended = await program.run()
@@ -206,7 +199,6 @@ describe.each(installed)('in %s', (language) => {
   test('the filters of the query hold, and a list that is longer than expected is asked for again', async () => {
     const store = createMovingStore({ items: 1500 })
     const server = await startMovingCore({ store })
-    onTestFinished(() => server.close())
     store.rename(idOf(7), "See'blick")
     store.runJobs()
     const filtered = sourceOf(server.baseUrl, { endpoint: 'all', q: "See'blick" })
@@ -219,7 +211,6 @@ describe.each(installed)('in %s', (language) => {
 
   test('without a token nothing is asked', async () => {
     const server = await startMovingCore({ store: createMovingStore({ items: 3 }) })
-    onTestFinished(() => server.close())
     const program = await install(language, sourceOf(server.baseUrl, { endpoint: 'all' }))
     expect((await program.run('')).code).not.toBe(0)
     expect(server.book).toEqual([])
@@ -260,7 +251,6 @@ describe.each(installed)('in %s', (language) => {
       store: createDocumentedStore(1),
       send: (items) => items.map((item) => ({ ...item, value })),
     })
-    onTestFinished(() => server.close())
     const source = sourceOf(server.baseUrl, { endpoint: 'all', pageSize: '10' }, false)
     const program = await install(language, source)
     const told: string[] = []

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addOutcomes,
   planChanges,
@@ -13,7 +13,6 @@ import {
   type Step,
   type StepOutcome,
 } from '#core/investigate/investigation.ts'
-import { startCoreSample, type CoreSample } from '#sample/index.ts'
 import {
   createMovingStore,
   idOf,
@@ -23,12 +22,9 @@ import {
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import { lookAtServer } from './look-at-server.ts'
 import { runToEnd } from './run-to-end.ts'
+import { shareCoreSample } from '../../../support/shared-samples.ts'
 
-let core: CoreSample
-beforeAll(async () => {
-  core = await startCoreSample({ port: 0 })
-})
-afterAll(() => core.close())
+const core = await shareCoreSample()
 
 const ask = (step: Step) => lookAtServer({ baseUrl: core.baseUrl, token: core.tokens.editor }, step)
 const questionOf = (since: string, endpoint = 'alles') => ({ endpoint, since, languages: [] })
@@ -47,7 +43,6 @@ async function afterEdits(edits: (store: MovingStore) => void, since = '2026-11-
   store.setClock(Date.parse('2026-11-24T12:00:00+01:00'))
   edits(store)
   const server = await startMovingCore({ store })
-  onTestFinished(() => server.close())
   const response = (step: Step) =>
     lookAtServer({ baseUrl: server.baseUrl, token: owner.token }, step)
   const run = await runToEnd(planChanges(questionOf(since, 'all')), response)

@@ -1,5 +1,5 @@
 import { readParameter } from '../../../support/read-parameter.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { planDiagnosis } from '#core/investigate/doctor.ts'
 import { planSecondStage } from '#core/investigate/second-stage.ts'
 import { hitsOf, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
@@ -8,15 +8,11 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { StoredContent } from '#sample/datacycle/store/stored-content.ts'
-import type { RunningServer } from '#sample/http/serve.ts'
 import { ownerToken, startDouble } from '../../../support/core-double/ask-double.ts'
 import { askServer } from './ask-server.ts'
 import { runToEnd } from './run-to-end.ts'
 
-let double: RunningServer
-beforeAll(async () => {
-  double = await startDouble(withEnglishOnly)
-})
+const double = await startDouble(withEnglishOnly)
 afterAll(() => double.close())
 
 /** The recorded content with an endpoint whose one item was translated, and has lost its German. */

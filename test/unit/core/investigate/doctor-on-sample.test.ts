@@ -1,6 +1,6 @@
 import { renderParameter } from '#core/query/request-parameter.ts'
 import { readParameter } from '../../../support/read-parameter.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { planDiagnosis } from '#core/investigate/doctor.ts'
 import { hitsOf, type Step } from '#core/investigate/investigation.ts'
 import { listRemedies, rankRemedies } from '#core/investigate/remedies.ts'
@@ -9,17 +9,12 @@ import { emptyForm, type ExtraRow, type FilterRow, type QueryForm } from '#core/
 import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { concepts } from '#sample/content/concepts.ts'
-import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { askServer } from './ask-server.ts'
 import { runToEnd } from './run-to-end.ts'
+import { shareDocumentedSample, shareCoreSample } from '../../../support/shared-samples.ts'
 
-let sample: Sample
-let core: CoreSample
-beforeAll(async () => {
-  sample = await startSample({ port: 0 })
-  core = await startCoreSample({ port: 0 })
-})
-afterAll(() => Promise.all([sample.close(), core.close()]))
+const sample = await shareDocumentedSample()
+const core = await shareCoreSample()
 
 /** Each dialect has an instance of its own; their endpoints have different names. */
 const askStep = (step: Omit<Step, 'key' | 'purpose'>) =>

@@ -1,20 +1,16 @@
 import { renderParameter } from '#core/query/request-parameter.ts'
 import { readParameter } from '../../../support/read-parameter.ts'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { StepOutcome } from '#core/investigate/investigation.ts'
 import { planMembershipSearch } from '#core/investigate/membership.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { startCoreSample } from '#sample/index.ts'
-import type { RunningServer } from '#sample/http/serve.ts'
 import { otherToken, ownerToken, startDouble } from '../../../support/core-double/ask-double.ts'
 import { askServer } from './ask-server.ts'
 import { runToEnd } from './run-to-end.ts'
 
-let double: RunningServer
-beforeAll(async () => {
-  double = await startDouble()
-})
+const double = await startDouble()
 afterAll(() => double.close())
 
 const rules = { conventions: presets.core, definitions: [], isDatacycle: true }

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { responseWithoutItems, type StepOutcome } from '#core/investigate/investigation.ts'
 import { planNameSearch, suggestNames } from '#core/investigate/name-search.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { renderUrl } from '#core/request/request-plan.ts'
-import { startCoreSample, type CoreSample } from '#sample/index.ts'
 import { lookAtServer } from './look-at-server.ts'
 import { runToEnd } from './run-to-end.ts'
+import { shareCoreSample } from '../../../support/shared-samples.ts'
 
-let core: CoreSample
-beforeAll(async () => {
-  core = await startCoreSample({ port: 0 })
-})
-afterAll(() => core.close())
+const core = await shareCoreSample()
 
 const rules = { conventions: presets.core, isDatacycle: true }
 

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { planDiagnosis } from '#core/investigate/doctor.ts'
 import { planSecondStage, umlautVariants } from '#core/investigate/second-stage.ts'
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type ExtraRow, type QueryForm } from '#core/query/form.ts'
 import { renderTarget } from '#core/request/request-plan.ts'
-import { startCoreSample, type CoreSample } from '#sample/index.ts'
 import { askServer } from './ask-server.ts'
 import { lookAtServer } from './look-at-server.ts'
 import { runToEnd } from './run-to-end.ts'
+import { shareCoreSample } from '../../../support/shared-samples.ts'
 
-let core: CoreSample
-beforeAll(async () => {
-  core = await startCoreSample({ port: 0 })
-})
-afterAll(() => core.close())
+const core = await shareCoreSample()
 
 function ask(step: Step): Promise<StepOutcome> {
   const server = { baseUrl: core.baseUrl, token: core.tokens.editor }

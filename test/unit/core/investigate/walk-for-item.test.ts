@@ -1,5 +1,5 @@
 import { renderParameter } from '#core/query/request-parameter.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   type Step,
   type StepOutcome,
@@ -8,15 +8,11 @@ import {
 import { planWalkForItem, createItemWalk } from '#core/investigate/walk-for-item.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import { startSample, type Sample } from '#sample/index.ts'
 import { askServer } from './ask-server.ts'
 import { runToEnd } from './run-to-end.ts'
+import { shareDocumentedSample } from '../../../support/shared-samples.ts'
 
-let sample: Sample
-beforeAll(async () => {
-  sample = await startSample({ port: 0 })
-})
-afterAll(() => sample.close())
+const sample = await shareDocumentedSample()
 
 const rules = { conventions: presets.documented, definitions: [], isDatacycle: false }
 const send = (step: Omit<Step, 'key' | 'purpose'>) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createComputedValues } from '#core/paste/computed-values.ts'
 import type { PastedRequest } from '#core/paste/pasted-request.ts'
 import { readCode } from '#core/paste/read-code.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import { codeParsers } from '../../../support/code-parsers.ts'
-import {
-  openEchoServer,
-  type EchoServer,
-  type SeenRequest,
-} from '../../../support/echo-server/echo-server.ts'
+import { openEchoServer, type SeenRequest } from '../../../support/echo-server/echo-server.ts'
 import { writeJava } from '../../../support/programs/java.ts'
 import { writeJavaScript } from '../../../support/programs/javascript.ts'
 import { writePhp } from '../../../support/programs/php.ts'
@@ -58,10 +54,7 @@ const languages: readonly Language[] = [
   },
 ]
 
-let server: EchoServer
-beforeAll(async () => {
-  server = await openEchoServer()
-})
+const server = await openEchoServer()
 afterAll(() => server.close())
 
 describe.each(languages)('random $name', ({ name, write, interpreter, runs: ofThis = runs }) => {

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connection } from '#core/connection/connection.ts'
 import { presets, type PresetName } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { listRecipes } from '#core/recipe/list-recipes.ts'
-import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { askServer } from '../investigate/ask-server.ts'
+import { shareDocumentedSample, shareCoreSample } from '../../../support/shared-samples.ts'
 
-let sample: Sample
-let core: CoreSample
-beforeAll(async () => {
-  sample = await startSample({ port: 0 })
-  core = await startCoreSample({ port: 0 })
-})
-afterAll(() => Promise.all([sample.close(), core.close()]))
+const sample = await shareDocumentedSample()
+const core = await shareCoreSample()
 
 const today = '2026-09-30'
 const farAway = '2061-05-17'

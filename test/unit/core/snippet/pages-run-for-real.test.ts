@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
+import { describe, expect, test } from 'vitest'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -18,8 +17,8 @@ import {
   type Interpreter,
 } from '../../../support/run-snippets.ts'
 import { hasTool } from '../../../support/snippet-tools.ts'
-import { startOddSample } from '../../../servers/odd/endpoints.ts'
 import { startServer } from '../../../support/start-server.ts'
+import { shareDocumentedSample, shareCoreSample } from '../../../support/shared-samples.ts'
 
 const interpreterOf: Readonly<Record<PagesSnippetKind, Interpreter>> = {
   javascript: interpreters.node,
@@ -31,13 +30,8 @@ const renderPages = (
   first: readonly string[] = [],
 ): string => renderPagesSnippet(kind, request, { first, ids: "IDs, as 'seen'\nso far" }) ?? ''
 
-let sample: Sample
-let core: CoreSample
-beforeAll(async () => {
-  sample = await startOddSample()
-  core = await startCoreSample({ port: 0 })
-})
-afterAll(() => Promise.all([sample.close(), core.close()]))
+const sample = await shareDocumentedSample()
+const core = await shareCoreSample()
 
 function requestOf(
   baseUrl: string,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { encodeStrayCharacters } from '#core/snippet/quote-in-code.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import type { SnippetDate } from '#core/snippet/text-with-dates.ts'
@@ -39,10 +39,7 @@ const tools: readonly Tool[] = [
   { kind: 'go', interpreter: interpreters.go, runs: Math.min(runs, 4) },
 ]
 
-let server: EchoServer
-beforeAll(async () => {
-  server = await openEchoServer()
-})
+const server = await openEchoServer()
 afterAll(() => server.close())
 
 describe.each(tools)('the $kind snippet', ({ kind, interpreter, runs: ofThis = runs }) => {

@@ -1,10 +1,10 @@
 import ts from 'typescript'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSample, type Sample } from '#sample/index.ts'
+import { expect, test } from 'vitest'
 import { observeType, type SeenResponse } from '#core/content/observe-type.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { renderTypeScript } from '#core/snippet/render-typescript.ts'
+import { shareDocumentedSample } from '../../../support/shared-samples.ts'
 
 const json = (text: string): JsonValue => {
   const read = readJson(text)
@@ -107,11 +107,7 @@ test('meta is as it was seen, and links too: any of them may be missing on anoth
   expect(complaintsAbout(code)).toEqual([])
 })
 
-let sample: Sample
-beforeAll(async () => {
-  sample = await startSample({ port: 0 })
-})
-afterAll(() => sample.close())
+const sample = await shareDocumentedSample()
 
 test('the compiler takes the very answer for the types made of it, and refuses another', async () => {
   const url = `${sample.baseUrl}/api/v4/endpoints/everything?page%5Bsize%5D=60&include=image,location`

@@ -1,25 +1,18 @@
 import { renderParameter } from '#core/query/request-parameter.ts'
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { presets, type PresetName } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { isLoud } from '#core/verdict/verdict.ts'
 import { formOf, judge } from './judge-text.ts'
-import { openCoreToAsk, openSampleToAsk, type Ask } from './sample-exchange.ts'
+import { openCoreToAsk, askSample, type Ask } from './sample-exchange.ts'
 
 // Servers that do what they are asked to: nothing is told of any parameter.
 
-let ask: Record<PresetName, Ask>
-let close: () => Promise<void>
+const ask: Record<PresetName, Ask> = { documented: askSample, core: openCoreToAsk() }
 let clean = 0
-beforeAll(async () => {
-  const sample = await openSampleToAsk()
-  ask = { documented: sample.ask, core: openCoreToAsk() }
-  close = sample.close
-})
-afterAll(async () => {
-  await close()
+afterAll(() => {
   console.info(`${clean} clean answers, nothing told`)
 })
 

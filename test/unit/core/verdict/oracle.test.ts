@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import {
   judgeResponse,
@@ -9,7 +9,7 @@ import { presets, type PresetName } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { createResponseIndex } from '#core/response/response-index.ts'
-import { openCoreToAsk, openSampleToAsk, type Ask } from './sample-exchange.ts'
+import { openCoreToAsk, askSample } from './sample-exchange.ts'
 
 // Every parameter alone and in pairs, by GET and by POST. What each does on its server stands here by the servers'
 // rules (datacycle-core.md 2, 5, 8, 12; electron/sample/README.md), in words of this file: nothing is shared with
@@ -143,13 +143,7 @@ function generate(endpoint: string, options: readonly Option[]): Generated[] {
   )
 }
 
-let sample: Awaited<ReturnType<typeof openSampleToAsk>>
-let core: Ask
-beforeAll(async () => {
-  sample = await openSampleToAsk()
-  core = openCoreToAsk()
-})
-afterAll(() => sample.close())
+const core = openCoreToAsk()
 
 function judgeText(
   form: QueryForm,
@@ -230,7 +224,7 @@ test.each<Asked>([
     expect(generated.length).toBeGreaterThanOrEqual(least)
     const wrong: string[] = []
     const counts = { obeyed: 0, ignored: 0, partly: 0, absent: 0, unknown: 0 }
-    const ask = server === 'core' ? core : sample.ask
+    const ask = server === 'core' ? core : askSample
     const totals = new Map<string, number>()
     /** The endpoint's items in the language of a query, as a user has seen them before. */
     async function totalOf({ extra: rows }: QueryForm) {

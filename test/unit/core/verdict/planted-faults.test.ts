@@ -1,24 +1,17 @@
 import { renderParameter } from '#core/query/request-parameter.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { presets, type PresetName } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { isLoud, type VerdictKind } from '#core/verdict/verdict.ts'
 import { judge } from './judge-text.ts'
-import { openCoreToAsk, openSampleToAsk, type Ask } from './sample-exchange.ts'
+import { openCoreToAsk, askSample, type Ask } from './sample-exchange.ts'
 
 // A server that ignores a parameter is one that does not get it: the sample (over HTTP) and the double
 // of a real CORE are asked without it, and the answer is judged by what was asked for.
 
-let ask: Record<PresetName, Ask>
-let close: () => Promise<void>
+const ask: Record<PresetName, Ask> = { documented: askSample, core: openCoreToAsk() }
 const rows: string[] = []
-beforeAll(async () => {
-  const sample = await openSampleToAsk()
-  ask = { documented: sample.ask, core: openCoreToAsk() }
-  close = sample.close
-})
-afterAll(async () => {
-  await close()
+afterAll(() => {
   const missed = rows.filter((row) => row.endsWith('MISSED')).length
   console.info([...rows, `${rows.length} planted, ${missed} missed`].join('\n'))
 })

@@ -2,31 +2,26 @@ import type { Conventions } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { type RequestPlan, renderTarget } from '#core/request/request-plan.ts'
-import { startSample } from '#sample/index.ts'
 import { openDouble } from '../../../support/core-double/ask-double.ts'
 import { readRecordedContent } from '../../../support/core-double/recorded-content.ts'
+import { shareDocumentedSample } from '../../../support/shared-samples.ts'
 
 /** Sends a form to a server, and gives the answer's text. */
 export type Ask = (form: Partial<QueryForm>, conventions: Conventions) => Promise<string>
 
 /** The sample instance, asked over HTTP. */
-export async function openSampleToAsk(): Promise<{ ask: Ask; close: () => Promise<void> }> {
-  const sample = await startSample({ port: 0 })
-  return {
-    close: () => sample.close(),
-    ask: async (form, conventions) => {
-      const plan = planOf(form, conventions)
-      const response = await fetch(sample.baseUrl + renderTarget(plan), {
-        method: plan.kind === 'post' ? 'POST' : 'GET',
-        headers: {
-          authorization: `Bearer ${sample.tokens.full}`,
-          ...(plan.kind === 'post' && { 'content-type': 'application/json' }),
-        },
-        ...(plan.kind === 'post' && { body: plan.body }),
-      })
-      return checked(response.status, await response.text())
+export const askSample: Ask = async (form, conventions) => {
+  const { baseUrl, token } = await shareDocumentedSample()
+  const plan = planOf(form, conventions)
+  const response = await fetch(baseUrl + renderTarget(plan), {
+    method: plan.kind === 'post' ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(plan.kind === 'post' && { 'content-type': 'application/json' }),
     },
-  }
+    ...(plan.kind === 'post' && { body: plan.body }),
+  })
+  return checked(response.status, await response.text())
 }
 
 /** A server with the rules and the content of a recorded dataCycle CORE. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { mkdir, rm } from 'node:fs/promises'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { absenceIn } from '#core/set/set-comparison.ts'
 import { setStates } from '#core/set/set-verdict.ts'
 import { compareFiles } from '#host/sets/sets.ts'
@@ -134,7 +134,6 @@ test('what the later set lacks is gone only where that set is proved', () => {
 test('an item is compared with its values in both sets', async () => {
   const store = createMovingStore({ items: 3 })
   const core = await startMovingCore({ store })
-  onTestFinished(() => core.close())
   const opened = openSets(folder(), core.baseUrl)
   const fetchSet = async () => {
     const set = await opened.begin('ids')

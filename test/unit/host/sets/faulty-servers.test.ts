@@ -1,5 +1,5 @@
 /** A server that is gone for a while, one that cannot render an item, and tokens that change: nothing is lost for it. */
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createClock } from '../../../servers/http/clock.ts'
 import type { Fault } from '../../../servers/http/fault.ts'
 import { createMovingStore, idOf, owner } from '../../../servers/core/moving-store.ts'
@@ -13,7 +13,6 @@ const byName = { sort: [{ attribute: 'name', direction: 'ascending' }] } as cons
 /** A server; `back` is told by a clock that takes no time: where it has passed, the port is open again. */
 async function open(options: MovingCoreOptions, { silenceMs = 20_000, back = Infinity } = {}) {
   const core = await startMovingCore(options)
-  onTestFinished(() => core.close())
   const clock = createClock((now) => (now >= back ? core.goOn() : undefined))
   return { core, clock, ...openSets(folder(), core.baseUrl, { silenceMs, onWait: clock.wait }) }
 }

@@ -43,7 +43,6 @@ test.each([
   ['pages', 'counted', 25],
 ] as const)('by %s', async (way, state, places) => {
   const server = await startMovingCore({ store: createMovingStore({ items: 120 }) })
-  onTestFinished(() => server.close())
   const form = { pageSize: '10', sort: [{ attribute: 'name', direction: 'ascending' }] } as const
   const paused: string[] = []
   await fillDisk()

@@ -1,6 +1,6 @@
 /** One process writes into a set: another one is told which, and takes it over once that one has died. */
 import { hostname } from 'node:os'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { err } from '#core/result.ts'
 import { bundledChild } from '../../../support/children/bundle-child.ts'
 import { startChild } from '../../../support/children/started-child.ts'
@@ -16,7 +16,6 @@ test('who comes second is told which process fetches the set, writes nothing, an
   // Slow as long as the other process must be at it.
   const options = { store: createMovingStore({ items: 300 }), delayMs: 300 }
   const server = await startMovingCore(options)
-  onTestFinished(() => server.close())
   const id = crypto.randomUUID()
   const child = startChild(fetcher(), [folder(), server.baseUrl, id, 'pages'])
   expect(await child.next()).toBe('begun')
@@ -38,7 +37,6 @@ test('who comes second is told which process fetches the set, writes nothing, an
 
 test('of two processes that go on with a set at once, one does', async () => {
   const server = await startMovingCore({ store: createMovingStore({ items: 200 }), delayMs: 300 })
-  onTestFinished(() => server.close())
   const id = crypto.randomUUID()
   const first = startChild(fetcher(), [folder(), server.baseUrl, id, 'pages'])
   expect(await first.next()).toBe('begun')

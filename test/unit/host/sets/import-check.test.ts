@@ -23,6 +23,7 @@ import {
 } from '../../../servers/core/moving-store.ts'
 import {
   createMovingCore,
+  startMovingCore,
   type MovingCoreOptions,
 } from '../../../servers/core/start-moving-core.ts'
 import { isUnix } from '../../../support/unix.ts'
@@ -555,7 +556,6 @@ test.each([
   ],
   [1, { status: 429 }, { kind: 'status', status: 429, requestId: '' }],
 ] as const)('without a list nothing is told: request %i, %o', async (number, fault, problem) => {
-  const { startMovingCore } = await import('../../../servers/core/start-moving-core.ts')
   let begun = Infinity
   const server = await startMovingCore({
     store: createStore(),
@@ -567,11 +567,9 @@ test.each([
   begun = server.book.length
   expect(await opened.sets.loadImportCheck(id)).toEqual(problem)
   expect(await opened.sets.checkImport(id, usual)).toBeNull()
-  await server.close()
 })
 
 test('a filter that the server does not answer is told, and stamps alone decide', async () => {
-  const { startMovingCore } = await import('../../../servers/core/start-moving-core.ts')
   let begun = Infinity
   const server = await startMovingCore({
     store: createStore(),
@@ -587,7 +585,6 @@ test('a filter that the server does not answer is told, and stamps alone decide'
     deleted: 'failed',
     requests: 4,
   })
-  await server.close()
 })
 
 test('a set that is not whole is not checked', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bundledChild } from '../../../support/children/bundle-child.ts'
 import { startChild } from '../../../support/children/started-child.ts'
 import { rounds } from '../../../support/rounds.ts'
@@ -32,7 +32,6 @@ test.each(['ids', 'pages'] as const)(
   async (way) => {
     const size = 400
     const server = await startMovingCore({ store: createMovingStore({ items: size }), delayMs: 4 })
-    onTestFinished(() => server.close())
     const id = crypto.randomUUID()
     for (let round = 0; round < kills; round += 1) {
       const child = startChild(fetcher(), [folder(), server.baseUrl, id, way])

@@ -1,5 +1,5 @@
 /** What left an endpoint since a set of it was kept, held against the server's own book. */
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMovingStore, idOf, type MovingStore } from '../../../servers/core/moving-store.ts'
 import { err } from '#core/result.ts'
 import { startMovingCore, type MovingCoreOptions } from '../../../servers/core/start-moving-core.ts'
@@ -22,7 +22,6 @@ async function keepSet(options: Partial<MovingCoreOptions> = {}) {
   })
   store.setClock(night)
   const server = await startMovingCore({ store, ...options })
-  onTestFinished(() => server.close())
   const opened = openSets(folder(), server.baseUrl, { now: () => new Date(night) })
   const id = await opened.begin('ids', { endpoint: 'selection' })
   expect((await opened.verdict(id)).state).toBe('whole')

@@ -1,5 +1,5 @@
 /** A list of IDs that a server does not give in one answer is asked for in parts (whole-set.md A4). */
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMovingStore, idOf } from '../../../servers/core/moving-store.ts'
 import { startMovingCore, type MovingCoreOptions } from '../../../servers/core/start-moving-core.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -22,7 +22,6 @@ async function open(items: number, most: number, options: Partial<MovingCoreOpti
     },
     ...options,
   })
-  onTestFinished(() => server.close())
   return { store, server, ...openSets(folder(), server.baseUrl) }
 }
 

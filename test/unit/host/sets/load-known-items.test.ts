@@ -1,5 +1,5 @@
 /** What saved sets know of items, without a request. */
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMovingStore, idOf } from '../../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -10,7 +10,6 @@ const folder = temporaryFolder()
 test('an item is known by the newest set of its connection that has it, and by none of another', async () => {
   const store = createMovingStore({ items: 3, endpoints: [{ slug: 'all', kind: 'dynamic' }] })
   const server = await startMovingCore({ store })
-  onTestFinished(() => server.close())
   let now = new Date('2026-11-22T03:00:00Z')
   const opened = openSets(folder(), server.baseUrl, { now: () => now })
   expect((await opened.verdict(await opened.begin('ids', { endpoint: 'all' }))).state).toBe('whole')

@@ -1,5 +1,5 @@
 /** A sort key that a CORE cannot use leaves no order: what a walk loses then, and what a list of IDs does not. */
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createMovingStore } from '../../../servers/core/moving-store.ts'
 import { startMovingCore, type MovingCore } from '../../../servers/core/start-moving-core.ts'
 import { priceSet } from '#core/set/set-query.ts'
@@ -11,7 +11,6 @@ const byCreated = { sort: [{ attribute: 'created', direction: 'ascending' }] } a
 
 async function open(items: number, seed: string) {
   const core = await startMovingCore({ store: createMovingStore({ items, seed }) })
-  onTestFinished(() => core.close())
   return { core, ...openSets(folder(), core.baseUrl) }
 }
 

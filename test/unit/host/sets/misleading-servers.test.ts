@@ -1,5 +1,5 @@
 /** Servers as documented whose totals, pages or IDs mislead: no item is lost for it, none is held twice. */
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { idOf } from '../../../servers/core/moving-store.ts'
 import { createDocumentedStore } from '../../../servers/documented/documented-store.ts'
 import {
@@ -18,7 +18,6 @@ async function walkWithPause(options: MovingDocumentedOptions, pageSize: number)
     ...options,
     fault: (number) => (number === 4 ? { status: 401 } : null),
   })
-  onTestFinished(() => server.close())
   const opened = openSets(folder(), server.baseUrl)
   const form = { ...byName, pageSize: String(pageSize) }
   const id = await opened.begin('pages', form, { isDatacycle: false, isGentle: true })
@@ -30,7 +29,6 @@ async function walkWithPause(options: MovingDocumentedOptions, pageSize: number)
 
 async function walk(options: MovingDocumentedOptions, pageSize: number) {
   const server = await startMovingDocumented(options)
-  onTestFinished(() => server.close())
   const opened = openSets(folder(), server.baseUrl)
   const id = await opened.begin(
     'pages',

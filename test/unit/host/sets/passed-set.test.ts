@@ -1,7 +1,7 @@
 /** Exports of all pages over real HTTP: sets that are not kept. */
 import { Hono } from 'hono'
 import { readdir } from 'node:fs/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBlobFile } from '#app/export-worker/item-file.ts'
 import { createExportSession } from '#app/export-worker/export-session.ts'
 import type { ExportEnded, ExportProgress } from '#app/export-worker/protocol.ts'
@@ -22,7 +22,6 @@ const conventions = presets.core
 /** A host whose sets are fetched from a moving server, and exports by it. */
 async function open(options: MovingCoreOptions) {
   const core = await startMovingCore(options)
-  onTestFinished(() => core.close())
   const dataFolder = folder()
   const opened = openSets(dataFolder, core.baseUrl)
   const host = new Hono().route('/api/sets', setRoutes(opened))

@@ -1,6 +1,6 @@
 /** What an import check says where a token or an endpoint is lost on the way, from the recorded answers (datacycle-core.md 9). */
 import { readFileSync } from 'node:fs'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import type { ImportCheckProblem } from '#core/import-check/import-check-document.ts'
 import { createMovingStore } from '../../../servers/core/moving-store.ts'
@@ -48,7 +48,6 @@ test.each<[string, ImportCheckProblem]>([
     store: createMovingStore({ items: 3, endpoints: [{ slug: 'all', kind: 'dynamic' }] }),
     fault: (at) => (at > begun ? answer : null),
   })
-  onTestFinished(() => server.close())
   const opened = openSets(folder(), server.baseUrl)
   const id = await opened.begin('ids', { endpoint: 'all' })
   expect(await opened.verdict(id)).toMatchObject({ state: 'whole' })

@@ -1,5 +1,5 @@
 /** What a set lacks is looked for in the ways that are left, each at a price that is told before (whole-set.md A3). */
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findRepair } from '#core/set/set-repair.ts'
 import { createMovingStore, idOf } from '../../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
@@ -17,7 +17,6 @@ const folder = temporaryFolder()
 async function walk(options: Partial<MovingDocumentedOptions>, pageSize = '25', items = 400) {
   const store = createDocumentedStore(items)
   const server = await startMovingDocumented({ store, orderIsLost: true, ...options })
-  onTestFinished(() => server.close())
   const opened = openSets(folder(), server.baseUrl)
   const id = await opened.begin('pages', { pageSize }, { isDatacycle: false })
   const repairNow = async () => findRepair(await opened.view(id), await opened.verdict(id))
@@ -110,7 +109,6 @@ test('by IDs: what could not be fetched is fetched at its own price, and nothing
   const store = createMovingStore({ items: 300 })
   for (const item of [3, 77]) store.poisoned.add(idOf(item))
   const server = await startMovingCore({ store })
-  onTestFinished(() => server.close())
   const opened = openSets(folder(), server.baseUrl)
   const id = await opened.begin('ids')
   const first = await opened.verdict(id)
@@ -130,7 +128,6 @@ test('by IDs: where far more has changed meanwhile, the price that was told is k
   const store = createMovingStore({ items: 1500 })
   store.poisoned.add(idOf(3))
   const server = await startMovingCore({ store })
-  onTestFinished(() => server.close())
   const opened = openSets(folder(), server.baseUrl)
   const id = await opened.begin('ids')
   const first = await opened.verdict(id)

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { err } from '#core/result.ts'
 import { openSetFiles } from '#host/sets/set-files.ts'
 import { createMovingStore, idOf, owner } from '../../../servers/core/moving-store.ts'
@@ -16,13 +16,11 @@ const byName = { sort: [{ attribute: 'name', direction: 'ascending' }] } as cons
 
 async function open({ size, ...options }: { size: number } & Omit<MovingCoreOptions, 'store'>) {
   const server = await startMovingCore({ store: createMovingStore({ items: size }), ...options })
-  onTestFinished(() => server.close())
   return { server, ...openSets(folder(), server.baseUrl) }
 }
 
 async function openDocumented(size: number) {
   const server = await startMovingDocumented({ store: createDocumentedStore(size) })
-  onTestFinished(() => server.close())
   return { server, ...openSets(folder(), server.baseUrl) }
 }
 
@@ -341,7 +339,6 @@ describe('what a person gave the sets', () => {
   test('is not exceeded: a set pauses there, and goes on to its end where there is more', async () => {
     let limit = 20_000
     const server = await startMovingCore({ store: createMovingStore({ items: 400 }) })
-    onTestFinished(() => server.close())
     const opened = openSets(folder(), server.baseUrl, { limitBytes: () => limit })
     const id = await opened.begin('pages', byName)
     const full = { kind: 'paused', why: { kind: 'sets-full', limit } }
@@ -357,7 +354,6 @@ describe('what a person gave the sets', () => {
 
   test('is asked for before anything is sent', async () => {
     const server = await startMovingCore({ store: createMovingStore({ items: 20 }) })
-    onTestFinished(() => server.close())
     let limit = 1_000_000
     const opened = openSets(folder(), server.baseUrl, { limitBytes: () => limit })
     const id = await opened.begin('ids')

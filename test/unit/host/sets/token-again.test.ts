@@ -1,5 +1,5 @@
 /** A set is of one token if only one fetched its items, whatever was tried in between. */
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMovingStore, owner } from '../../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -24,7 +24,6 @@ test.each([
       store: createMovingStore({ items: 60, endpoints: [{ slug: 'all', kind: 'dynamic' }] }),
       fault: (at) => (isRefused(at) ? refusal : null),
     })
-    onTestFinished(() => server.close())
     const opened = openSets(folder(), server.baseUrl)
     const id = await opened.begin('ids', { pageSize: '10' })
     expect(await opened.settled(id)).toMatchObject({ kind: 'paused' })

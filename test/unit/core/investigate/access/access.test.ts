@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   planAccess,
   type Access,
@@ -7,18 +7,12 @@ import {
   renderAccessMarkdown,
 } from '#core/investigate/access.ts'
 import type { StepOutcome } from '#core/investigate/investigation.ts'
-import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { lookAtServer } from '../look-at-server.ts'
 import { runToEnd } from '../run-to-end.ts'
-import { startOddSample } from '../../../../servers/odd/endpoints.ts'
+import { shareDocumentedSample, shareCoreSample } from '../../../../support/shared-samples.ts'
 
-let sample: Sample
-let core: CoreSample
-beforeAll(async () => {
-  sample = await startOddSample()
-  core = await startCoreSample({ port: 0 })
-})
-afterAll(() => Promise.all([sample.close(), core.close()]))
+const sample = await shareDocumentedSample()
+const core = await shareCoreSample()
 
 const open = (total: string, newest: string | null = null): Access => ({
   kind: 'open',

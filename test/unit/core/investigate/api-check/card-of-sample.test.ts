@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { planApiCheck, type ApiCheckCard } from '#core/investigate/api-check/plan-api-check.ts'
 import {
   sectionOfCheck,
@@ -6,18 +6,12 @@ import {
   type LineOutcome,
 } from '#core/investigate/api-check/line.ts'
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
-import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { lookAtServer } from '../look-at-server.ts'
 import { runToEnd } from '../run-to-end.ts'
-import { startOddSample } from '../../../../servers/odd/endpoints.ts'
+import { shareDocumentedSample, shareCoreSample } from '../../../../support/shared-samples.ts'
 
-let sample: Sample
-let core: CoreSample
-beforeAll(async () => {
-  sample = await startOddSample()
-  core = await startCoreSample({ port: 0 })
-})
-afterAll(() => Promise.all([sample.close(), core.close()]))
+const sample = await shareDocumentedSample()
+const core = await shareCoreSample()
 
 type Expected = Readonly<Record<CheckName, LineOutcome | 'unanswered'>>
 
