@@ -3,45 +3,41 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { runProgram, start, startCommand, startProgram } from './run-program.ts'
 import { startServer } from '../../support/start-server.ts'
 import { makeFolder } from '../../support/temporary-folder.ts'
 
 const canary = 'canary-0815-in-no-dump'
 
-let baseUrl = ''
 /** How many requests came with the token. */
 let carried = 0
 let hanging: (() => void) | null = null
-beforeAll(async () => {
-  const server = await startServer(({ url = '', headers }, response) => {
-    const authorization = headers.authorization ?? ''
-    if (authorization === `Bearer ${canary}`) carried += 1
-    if (url.includes('/hang')) {
-      hanging?.()
-      return
-    }
-    // A server that repeats what it got, in an error and in a link.
-    const graph = [{ '@id': 'a', '@type': ['Place'], name: authorization }]
-    response
-      .writeHead(url.includes('/refused') ? 401 : 200, {
-        'Content-Type': 'application/json',
-        'X-Request-Id': authorization,
-        'WWW-Authenticate': authorization,
-      })
-      .end(
-        JSON.stringify({
-          '@graph': graph,
-          meta: { total: 1, pages: 1 },
-          links: { next: `${url}?token=${canary}` },
-          errors: [{ detail: authorization }],
-        }),
-      )
-  })
-  baseUrl = server.baseUrl
-  return server.close
+const { baseUrl, close } = await startServer(({ url = '', headers }, response) => {
+  const authorization = headers.authorization ?? ''
+  if (authorization === `Bearer ${canary}`) carried += 1
+  if (url.includes('/hang')) {
+    hanging?.()
+    return
+  }
+  // A server that repeats what it got, in an error and in a link.
+  const graph = [{ '@id': 'a', '@type': ['Place'], name: authorization }]
+  response
+    .writeHead(url.includes('/refused') ? 401 : 200, {
+      'Content-Type': 'application/json',
+      'X-Request-Id': authorization,
+      'WWW-Authenticate': authorization,
+    })
+    .end(
+      JSON.stringify({
+        '@graph': graph,
+        meta: { total: 1, pages: 1 },
+        links: { next: `${url}?token=${canary}` },
+        errors: [{ detail: authorization }],
+      }),
+    )
 })
+afterAll(close)
 
 let folder = ''
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { readFile, mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import { execFileSync } from 'node:child_process'
 import type { IncomingHttpHeaders } from 'node:http'
 import { dirname, join } from 'node:path'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { mebibyte } from '#core/exchange/limits.ts'
 import { findJunitFaults } from '../core/query-check/junit-rules.ts'
 import { isUnix } from '../../support/unix.ts'
@@ -12,33 +12,29 @@ import { startServer } from '../../support/start-server.ts'
 import { makeFolder } from '../../support/temporary-folder.ts'
 
 const received: { url: string; headers: IncomingHttpHeaders; body: string }[] = []
-let baseUrl = ''
-beforeAll(async () => {
-  const items = ['a', 'b', 'c'].map((id) => ({
-    '@id': id,
-    '@type': ['Place'],
-    name: id,
-    image: id === 'a' ? [] : [{ '@id': `${id}i`, contentUrl: 'x' }],
-  }))
-  const server = await startServer((request, response) => {
-    let body = ''
-    request.on('data', (bytes: Buffer) => (body += bytes.toString()))
-    request.on('end', () => {
-      received.push({ url: request.url ?? '', headers: request.headers, body })
-      const isGone = request.url?.includes('/gone') === true
-      const list = request.url?.includes('/empty') === true ? [] : items
-      response
-        .writeHead(isGone ? 404 : 200, { 'Content-Type': 'application/json' })
-        .end(
-          JSON.stringify(
-            isGone ? { errors: [] } : { '@graph': list, meta: { total: list.length, pages: 1 } },
-          ),
-        )
-    })
+const items = ['a', 'b', 'c'].map((id) => ({
+  '@id': id,
+  '@type': ['Place'],
+  name: id,
+  image: id === 'a' ? [] : [{ '@id': `${id}i`, contentUrl: 'x' }],
+}))
+const { baseUrl, close } = await startServer((request, response) => {
+  let body = ''
+  request.on('data', (bytes: Buffer) => (body += bytes.toString()))
+  request.on('end', () => {
+    received.push({ url: request.url ?? '', headers: request.headers, body })
+    const isGone = request.url?.includes('/gone') === true
+    const list = request.url?.includes('/empty') === true ? [] : items
+    response
+      .writeHead(isGone ? 404 : 200, { 'Content-Type': 'application/json' })
+      .end(
+        JSON.stringify(
+          isGone ? { errors: [] } : { '@graph': list, meta: { total: list.length, pages: 1 } },
+        ),
+      )
   })
-  baseUrl = server.baseUrl
-  return server.close
 })
+afterAll(close)
 
 let folder = ''
 beforeEach(async () => {

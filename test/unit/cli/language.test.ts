@@ -1,7 +1,7 @@
 import { judgeExpectations } from '#core/folder/expectation.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import { languageOf } from '#cli/choose-language.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
@@ -26,15 +26,11 @@ const endpoints: Record<string, { status: number; body: string }> = {
 /** What stands behind the endpoint's name in a request. */
 const requested: Record<string, string> = { crowded: '?page[size]=1' }
 
-let baseUrl = ''
-beforeAll(async () => {
-  const server = await startServer((request, response) => {
-    const made = endpoints[/endpoints\/(\w+)/.exec(request.url ?? '')?.[1] ?? '']
-    response.writeHead(made?.status ?? 404, { 'Content-Type': 'application/json' }).end(made?.body)
-  })
-  baseUrl = server.baseUrl
-  return server.close
+const { baseUrl, close } = await startServer((request, response) => {
+  const made = endpoints[/endpoints\/(\w+)/.exec(request.url ?? '')?.[1] ?? '']
+  response.writeHead(made?.status ?? 404, { 'Content-Type': 'application/json' }).end(made?.body)
 })
+afterAll(close)
 
 let folder = ''
 beforeEach(async () => {

@@ -2,23 +2,19 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { mebibyte } from '#core/exchange/limits.ts'
 import { runCommand, runProgram, type Ended } from './run-program.ts'
 import { isUnix } from '../../support/unix.ts'
 import { startServer } from '../../support/start-server.ts'
 import { makeFolder } from '../../support/temporary-folder.ts'
 
-let baseUrl = ''
-beforeAll(async () => {
-  const items = [{ '@id': 'a', '@type': ['Place'], name: 'a' }]
-  const body = JSON.stringify({ '@graph': items, meta: { total: 1, pages: 1 } })
-  const server = await startServer((_, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(body)
-  })
-  baseUrl = server.baseUrl
-  return server.close
+const items = [{ '@id': 'a', '@type': ['Place'], name: 'a' }]
+const body = JSON.stringify({ '@graph': items, meta: { total: 1, pages: 1 } })
+const { baseUrl, close } = await startServer((_, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(body)
 })
+afterAll(close)
 
 let folder = ''
 beforeEach(async () => {

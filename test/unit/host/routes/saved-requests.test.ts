@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,19 +7,12 @@ import { createOpenedFolders } from '#host/workspace/opened-folders.ts'
 import { createOwnQueries } from '#host/workspace/own-queries.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { postOf } from './open-host.ts'
+import { savedRequest } from '../../../support/saved-request.ts'
 
 const folder = temporaryFolder()
 
-const request = (name: string, extra: readonly ExtraRow[] = []) => ({
-  id: randomUUID(),
-  name,
-  note: '',
-  folder: '',
-  position: 0,
-  connectionId: 'one',
-  baseUrl: 'https://api.example',
-  form: { ...emptyForm, endpoint: 'events', extra },
-})
+const request = (name: string, extra: readonly ExtraRow[] = []) =>
+  savedRequest(name, { form: { ...emptyForm, endpoint: 'events', extra } })
 const row = (name: string): ExtraRow => ({ name, value: { kind: 'text', text: 'x' } })
 
 function open() {

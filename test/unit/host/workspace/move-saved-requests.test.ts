@@ -3,27 +3,15 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyForm } from '#core/query/form.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { moveSavedRequests } from '#host/workspace/move-saved-requests.ts'
 import { createQueryFolder } from '#host/workspace/query-folder.ts'
 import { datedForm } from '../../../support/arbitraries/dated-form.ts'
 import { rounds } from '../../../support/rounds.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { savedRequest } from '../../../support/saved-request.ts'
 
 const folder = temporaryFolder()
-
-const request = (name: string, change: Partial<SavedRequest> = {}): SavedRequest => ({
-  id: randomUUID(),
-  name,
-  note: '',
-  folder: '',
-  position: 0,
-  connectionId: 'one',
-  baseUrl: 'https://api.example',
-  form: { ...emptyForm, endpoint: 'events' },
-  ...change,
-})
 
 const open = () =>
   moveSavedRequests({
@@ -71,7 +59,7 @@ test('every saved request of earlier versions is a file, whole and with its ID, 
   for (const [at, one] of all.entries())
     texts.set(`${one.id}.request.json`, await saveOld(one, 1 + (at % 3)))
   const expected = { total: '>= 5', each: ['name'] }
-  const last = request('expects', { expect: expected })
+  const last = savedRequest('expects', { expect: expected })
   texts.set(`${last.id}.request.json`, await saveOld(last))
   const { requests, unreadable } = await open().load()
   expect(unreadable).toEqual([])
@@ -83,7 +71,7 @@ test('every saved request of earlier versions is a file, whole and with its ID, 
 })
 
 test('what cannot be moved stays and is named, and an app that was killed while it moved goes on', async () => {
-  const [good, moved, newer] = [request('good'), request('moved'), request('newer')]
+  const [good, moved, newer] = [savedRequest('good'), savedRequest('moved'), savedRequest('newer')]
   await saveOld(moved)
   await open().load()
   // As if it had been killed before it put the document away.
@@ -107,7 +95,7 @@ test('what cannot be moved stays and is named, and an app that was killed while 
 })
 
 test('nothing is moved twice while the window already saves', async () => {
-  const [old, added] = [request('old'), request('added', { position: 1 })]
+  const [old, added] = [savedRequest('old'), savedRequest('added', { position: 1 })]
   await saveOld(old)
   const queries = open()
   const [, , loaded] = await Promise.all([queries.load(), queries.save(added), queries.load()])

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   mkdir,
   readdir,
@@ -15,25 +14,13 @@ import { describe, expect, test } from 'vitest'
 import { connection, type Connection } from '#core/connection/connection.ts'
 import { err, ok } from '#core/result.ts'
 import { emptyForm } from '#core/query/form.ts'
-import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { createQueryFolder } from '#host/workspace/query-folder.ts'
 import { mountSmallDisk } from '../storage/small-disk.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
+import { savedRequest } from '../../../support/saved-request.ts'
 
 const folder = temporaryFolder()
 const root = () => join(folder(), 'queries')
-
-const request = (name: string, change: Partial<SavedRequest> = {}): SavedRequest => ({
-  id: randomUUID(),
-  name,
-  note: '',
-  folder: '',
-  position: 0,
-  connectionId: 'one',
-  baseUrl: 'https://api.example',
-  form: { ...emptyForm, endpoint: 'events' },
-  ...change,
-})
 
 const connect = (id: string, name: string, baseUrl: string): Connection =>
   connection.parse({ id, name, baseUrl })
@@ -68,9 +55,9 @@ describe('saved requests', () => {
   test('come back in the order of their folders and places', async () => {
     const store = open()
     const [a, b, c] = [
-      request('late', { position: 2 }),
-      request('early', { position: 1 }),
-      request('inside', { folder: 'Website' }),
+      savedRequest('late', { position: 2 }),
+      savedRequest('early', { position: 1 }),
+      savedRequest('inside', { folder: 'Website' }),
     ]
     for (const one of [c, a, b]) expect(await store.save(one)).toEqual(ok(one))
     expect(await store.load()).toEqual({ requests: [b, a, c], unreadable: [] })
@@ -86,7 +73,10 @@ describe('saved requests', () => {
   })
 
   test('of two connections of one name and address, each keeps its own', async () => {
-    const [first, second] = [request('a'), request('b', { connectionId: 'two', position: 1 })]
+    const [first, second] = [
+      savedRequest('a'),
+      savedRequest('b', { connectionId: 'two', position: 1 }),
+    ]
     const store = open()
     await store.save(first)
     await store.save(second)
@@ -98,7 +88,7 @@ describe('saved requests', () => {
 
   test('one that is not as expected any more is not written over', async () => {
     const [mine, theirs] = [open(), open()]
-    const first = request('first')
+    const first = savedRequest('first')
     await mine.save(first, null)
     const changed = { ...first, name: 'changed elsewhere' }
     expect(await theirs.save(changed, first)).toEqual(ok(changed))
@@ -116,7 +106,7 @@ describe('saved requests', () => {
 
   test('renamed, moved and removed, its file is too, and its ID stays', async () => {
     const store = open()
-    const first = request('first', { folder: 'A / B' })
+    const first = savedRequest('first', { folder: 'A / B' })
     await store.save(first)
     const moved = { ...first, name: 'renamed', folder: 'C' }
     expect(await store.save(moved, first)).toEqual(ok(moved))
@@ -134,12 +124,12 @@ describe('saved requests', () => {
   test('many new ones come at once, and are files like those that came alone', async () => {
     const store = open()
     const requests = Array.from({ length: 60 }, (_, position) =>
-      request(`request ${position}`, { position }),
+      savedRequest(`request ${position}`, { position }),
     )
     expect(await store.saveNew(requests)).toEqual(ok(null))
     expect(await open().load()).toEqual({ requests, unreadable: [] })
     const written = await read('request 0.query.yaml')
-    const [first = request('')] = requests
+    const [first = savedRequest('')] = requests
     const alone = open()
     await alone.load()
     await alone.remove(first.id)
@@ -162,9 +152,9 @@ describe('saved requests', () => {
     ]
     const folders = ['', 'aux', 'Ö: / x/y', 'website', 'Website']
     const requests = folders.flatMap((name) =>
-      names.map((one, position) => request(one, { folder: name, position })),
+      names.map((one, position) => savedRequest(one, { folder: name, position })),
     )
-    const [first = request(''), ...others] = requests
+    const [first = savedRequest(''), ...others] = requests
     const store = open()
     await store.save(first)
     expect(await store.saveNew(others)).toEqual(ok(null))
@@ -194,7 +184,7 @@ describe('files from elsewhere', () => {
     await write('Events/by-hand.query.yaml', `# for the cards\n${byHand}`)
     const store = open()
     const { requests } = await store.load()
-    const [found = request('')] = requests
+    const [found = savedRequest('')] = requests
     expect(found).toEqual({
       id: found.id,
       name: 'by-hand',
@@ -218,7 +208,7 @@ describe('files from elsewhere', () => {
       'name: a\nposition: 1\nendpoint: events\nmethod: POST\nbody: "{\\"page\\":{\\"size\\":5}}"\n'
     await write('a.query.yaml', text)
     const store = open()
-    const [found = request('')] = (await store.load()).requests
+    const [found = savedRequest('')] = (await store.load()).requests
     expect(found.form).toEqual({ ...emptyForm, endpoint: 'events', method: 'POST', pageSize: '5' })
     await store.save({ ...found, position: 2 }, found)
     expect(await read('a.query.yaml')).toBe(text.replace('position: 1', 'position: 2'))
@@ -226,7 +216,7 @@ describe('files from elsewhere', () => {
 
   test('renamed by git, a query keeps its ID; changed, it is read again', async () => {
     const store = open()
-    const [one, two] = [request('one'), request('two', { position: 1 })]
+    const [one, two] = [savedRequest('one'), savedRequest('two', { position: 1 })]
     await store.saveNew([one, two])
     await store.load()
     await mkdir(join(root(), 'Events'))
@@ -247,7 +237,7 @@ describe('files from elsewhere', () => {
       })
     const store = open()
     const requests = Array.from({ length: 200 }, (_, position) =>
-      request(`query ${position}`, { position, folder: `F${position % 7}` }),
+      savedRequest(`query ${position}`, { position, folder: `F${position % 7}` }),
     )
     await store.saveNew(requests)
     const before = await store.load()
@@ -269,8 +259,8 @@ describe('files from elsewhere', () => {
 
   test('one that cannot be read is named with its reason and line, and never written over', async () => {
     const store = open()
-    const good = request('good')
-    const broken = request('broken')
+    const good = savedRequest('good')
+    const broken = savedRequest('broken')
     await store.save(good)
     await store.save(broken)
     await write('broken.query.yaml', 'endpoint: a\nfiltr: [name]\n')
@@ -296,7 +286,7 @@ describe('files from elsewhere', () => {
 
   test('a folder that is removed is empty, and is there again with the next query', async () => {
     const store = open()
-    const [one, two] = [request('one'), request('two')]
+    const [one, two] = [savedRequest('one'), savedRequest('two')]
     await store.save(one)
     await rm(root(), { recursive: true })
     expect(await store.load()).toEqual({ requests: [], unreadable: [] })
@@ -345,9 +335,9 @@ describe('files from elsewhere', () => {
       await mkdir(root(), { recursive: true })
       await mkdir(join(folder(), 'elsewhere'))
       await symlink(join(folder(), 'elsewhere'), join(root(), 'Events'))
-      const saved = await open().save(request('one', { folder: 'Events' }))
+      const saved = await open().save(savedRequest('one', { folder: 'Events' }))
       expect(saved).toEqual(err({ kind: 'read-only', code: 'EACCES' }))
-      const deeper = await open().save(request('one', { folder: 'Events / New' }))
+      const deeper = await open().save(savedRequest('one', { folder: 'Events / New' }))
       expect(deeper).toEqual(err({ kind: 'read-only', code: 'EACCES' }))
       expect(await readdir(join(folder(), 'elsewhere'))).toEqual([])
     },
@@ -371,13 +361,13 @@ test('on a full disk, and on one that is read-only, nothing of what was saved is
   try {
     const openThere = () => open(1000, disk.folder)
     const store = openThere()
-    const first = request('first')
+    const first = savedRequest('first')
     expect(await store.save(first)).toEqual(ok(first))
     const long = { note: 'x'.repeat(19_000) }
     const full = err({ kind: 'disk-full', code: 'ENOSPC' })
     const saved = []
     for (let position = 1; position < 9; position += 1) {
-      const one = request(`query ${position}`, { ...long, position })
+      const one = savedRequest(`query ${position}`, { ...long, position })
       const answer = await store.save(one)
       if (answer.ok) saved.push(one)
       else expect(answer).toEqual(full)
