@@ -2,7 +2,7 @@ import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
 import { createCsvWriter, type CsvOptions } from './csv-writer.ts'
 import type { ExportFormat } from './export-format.ts'
 import { createJsonWriter, type ItemWriter } from './item-writer.ts'
-import { createSheetWriter, type SheetTexts } from './sheet-writer.ts'
+import { createSheetWriter, type SheetTexts } from './html-sheet-writer.ts'
 import type { TableColumns } from './table-row.ts'
 import { createXlsxWriter } from './xlsx-writer.ts'
 

@@ -1,5 +1,5 @@
 import type { FolderProblem } from '#core/workspace/opened-folder.ts'
-import type { TokenProblem } from '#core/connection/connection-trial.ts'
+import type { TokenProblem } from '#core/connection/read-token.ts'
 
 /** Why something at a path is not read as a file. */
 export type FileFault = 'folder' | 'device' | 'pipe' | 'socket' | 'too-large'

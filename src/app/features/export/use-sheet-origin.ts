@@ -1,5 +1,5 @@
 import type { ExportScope } from '#core/export/export-format.ts'
-import type { SheetOrigin } from '#core/export/sheet-writer.ts'
+import type { SheetOrigin } from '#core/export/html-sheet-writer.ts'
 import { steadySort } from '#core/export/plan-export-start.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { maxSafeLinkLength, renderEndpointLink } from '#core/share/render-endpoint.ts'

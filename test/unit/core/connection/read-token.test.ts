@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readToken } from '#core/connection/connection-trial.ts'
+import { readToken } from '#core/connection/read-token.ts'
 
 describe('a pasted token', () => {
   test.each([
