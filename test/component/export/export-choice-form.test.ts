@@ -17,10 +17,16 @@ afterEach(() => {
 })
 
 /** The formats as they stand in the dialog, and what is exported. */
-async function openForm(foundDetails: FoundDetails | null = null, meta = {}, more = {}, q = '') {
+async function openForm(
+  foundDetails: FoundDetails | null = null,
+  meta = {},
+  more = {},
+  { q = '', ...instance }: { q?: string; server?: 'datacycle-core' } = {},
+) {
   const started: ExportChoice[] = []
   const page = await openAnswered({
     query: { endpoint: 'events', q },
+    ...instance,
     serve: () => ({
       status: 200,
       body: JSON.stringify({
@@ -121,8 +127,19 @@ test('a sheet has readable cells, the columns of the table, and a title with the
   })
 })
 
+test('of a server that sends its default language alone, dialog and sheet say so', async () => {
+  const { radios, started } = await openForm(null, {}, {}, { server: 'datacycle-core' })
+  radios.find((one) => one.dataset.test === 'export.format.sheet')?.click()
+  const said = (await at('export.default-language').one()).textContent.trim()
+  expect(said).toMatch(/^No language is chosen/)
+  await at('export.start').click()
+  await expect
+    .poll(() => started.map(({ table }) => table.people?.origin?.lines.at(-1)))
+    .toEqual([said])
+})
+
 test('a sheet says how its list was made, in words and with a link to the query', async () => {
-  const { radios, started } = await openForm(null, {}, {}, 'music')
+  const { radios, started } = await openForm(null, {}, {}, { q: 'music' })
   radios.find((one) => one.dataset.test === 'export.format.sheet')?.click()
   await at('export.loads').one()
   await at('export.scope.page').click()

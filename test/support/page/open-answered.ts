@@ -3,35 +3,37 @@ import type { VNode } from 'vue'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
+import type { ConnectionView } from '#core/connection/connection-view.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { answerConnections, viewConnection } from './connections-answer.ts'
 import { openPage } from './open-page.ts'
 import type { Serve } from './serve-exchanges.ts'
 import { until } from './until.ts'
 
-const view = viewConnection({ id: 'one' })
-
 /** A host that knows one connection, and no chosen columns. */
-function hostOfOne(path: string): Response {
-  if (path === '/api/connections') return answerConnections([view])
-  return Response.json(path === '/api/grid-layouts' ? { layout: null } : view)
-}
+const hostOf = (view: ConnectionView) => (path: string) =>
+  path === '/api/connections'
+    ? answerConnections([view])
+    : Response.json(path === '/api/grid-layouts' ? { layout: null } : view)
 
 /** A page that shows something of a query to one instance, once that has been answered whole. */
 export async function openAnswered(options: {
   query: Partial<QueryForm>
   /** A body typed by hand in place of the form. */
   rawBody?: string
+  /** What the instance is known to be. */
+  server?: ConnectionView['server']
   serve: Serve
   show: () => VNode
 }) {
+  const view = viewConnection({ id: 'one', ...(options.server && { server: options.server }) })
   const page = openPage(
     () => ({
       connections: useConnectionsStore(),
       query: useQueryStore(),
       responses: useResponseStore(),
     }),
-    { host: hostOfOne, serve: options.serve },
+    { host: hostOf(view), serve: options.serve },
     options.show,
   )
   const { connections, query, responses } = page.opened

@@ -20,6 +20,8 @@ export interface ExportedPart {
   scope: ExportScope
   /** The scope in words. */
   scopeWords: string
+  /** Whether items without the server's default language are not among them. */
+  isDefaultLanguageOnly: boolean
   /** Whether all pages came in another order than that of the query. */
   isSortedSteadily: boolean
 }
@@ -36,7 +38,7 @@ export function useSheetOrigin(): (
   const clausesOf = useClauses()
   const { nameOf, textOf } = useClauseWords()
 
-  return ({ sent }, { scope, scopeWords, isSortedSteadily }) => {
+  return ({ sent }, { scope, scopeWords, isDefaultLanguageOnly, isSortedSteadily }) => {
     const connection = connections.connections.find(({ id }) => id === sent.connectionId)
     if (!connection || !isWholeForm({ sent })) return null
     const { baseUrl, conventions } = sent
@@ -57,6 +59,7 @@ export function useSheetOrigin(): (
           return conditionKinds.includes(clause.kind) ? `${nameOf(clause)}: ${textOf(clause)}` : []
         }),
         `${say('share.origin.scope')}: ${scopeWords}`,
+        ...(isDefaultLanguageOnly ? [say('results.onlyDefaultLanguage')] : []),
       ],
       linkLabel: say('share.origin.open'),
       // A longer one may be cut off.
