@@ -44,7 +44,8 @@ export async function serve(
   createRoute: (baseUrl: string, log: RequestLog) => Route,
 ): Promise<RunningServer> {
   const log = createRequestLog(options.log ?? (() => undefined))
-  const server = createServer({ maxHeaderSize: 65_536 })
+  // An idle connection stays open: a client that uses it in the moment of its end would get no answer.
+  const server = createServer({ maxHeaderSize: 65_536, keepAliveTimeout: 0 })
   server.listen(options.port, host)
   await once(server, 'listening')
   const address = server.address()

@@ -30,3 +30,10 @@ test('a request that is aborted while it is read does not reach the route', asyn
   expect(targets).toEqual(['/next'])
   await server.close()
 })
+
+test('an idle connection has no end at which a request could get lost', async () => {
+  const server = await serve({ port: 0 }, () => () => emptyAnswer(204))
+  const { headers } = await fetch(server.baseUrl)
+  expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null])
+  await server.close()
+})
