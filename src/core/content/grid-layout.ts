@@ -141,6 +141,22 @@ export function shownColumns(columns: readonly GridColumn[]): GridColumn[] {
   return shown.length === 0 ? [wholeItem] : shown
 }
 
+const narrowGrid = 600
+const fixedShare = 0.4
+const minFixedWidth = 120
+
+/** In a narrow grid, the first column leaves room for others, because it stays while they scroll. `width` is 0 until measured. */
+export function fitFirstColumn(
+  columns: readonly GridColumn[],
+  width: number,
+): readonly GridColumn[] {
+  const [first, ...others] = columns
+  const room = Math.max(minFixedWidth, Math.round(width * fixedShare))
+  if (!first || others.length === 0 || width <= 0 || width >= narrowGrid || first.width <= room)
+    return columns
+  return [{ ...first, width: room }, ...others]
+}
+
 /** True if two column lists are drawn equally; item counts may differ. */
 export const areDrawnAlike = (
   columns: readonly GridColumn[],

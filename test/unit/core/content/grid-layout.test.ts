@@ -3,6 +3,7 @@ import {
   areDrawnAlike,
   arrangeColumns,
   defaultLayout,
+  fitFirstColumn,
   haveSamePaths,
   moveColumn,
   showColumn,
@@ -217,4 +218,15 @@ test('coordinates have room for the distance that they begin with, beside a poin
   const widthBeside = (sorted: readonly string[]) =>
     arrangeColumns([geo], defaultLayout, sorted).map(({ width }) => width)
   expect([widthBeside([]), widthBeside(['geo'])]).toEqual([[150], [240]])
+})
+
+test('the fixed column leaves half of a narrow grid to the others, and keeps its width in a wide one', () => {
+  const [name, geo] = [columnOf('name'), columnOf('geo')]
+  const widthIn = (width: number, columns = [name, geo]) => fitFirstColumn(columns, width)[0]?.width
+  expect([324, 501, 880, 0].map((width) => widthIn(width))).toEqual([130, 200, 280, 280])
+  expect(widthIn(200)).toBe(120)
+  // Narrower by choice, and alone.
+  expect(widthIn(324, [{ ...name, width: 90 }, geo])).toBe(90)
+  expect(widthIn(324, [name])).toBe(280)
+  expect(fitFirstColumn([name, geo], 324)[1]).toBe(geo)
 })
