@@ -9,8 +9,10 @@ import { markDates } from '#core/snippet/mark-dates.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { isSameForm } from '#core/workspace/query-tabs.ts'
 import { useConnectionsStore } from './connections-store.ts'
+import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
+import { withoutAsked } from '#core/dialect/asked-attributes.ts'
 import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
 import { findNearCoreKeys } from '#core/dialect/filter-grammar.ts'
 import { checkForm } from '#core/query/check-form.ts'
@@ -27,6 +29,7 @@ export const useQueryStore = defineStore('query', () => {
   const connections = useConnectionsStore()
   const tabs = useTabsStore()
   const calendar = useTodayStore()
+  const observed = useObservedInstancesStore()
   /** The form as typed and saved; dates may be relative. */
   const storedForm = computed(() => tabs.active.form)
   /** The form with relative dates resolved for today. */
@@ -100,9 +103,11 @@ export const useQueryStore = defineStore('query', () => {
     tabs.replace({ form: { ...freshForm, endpoint, method }, rawBody: null }, 'clear')
   }
 
-  /** Removes full text and filters, and what else is given. */
+  /** Removes full text and filters, what was requested for them on a CORE, and what else is given. */
   function removeFilters(others: Partial<StoredForm> = {}) {
-    tabs.replace({ form: { ...storedForm.value, q: '', filters: [], ...others } }, 'filters')
+    const change = { q: '', filters: [], ...others }
+    const requested = observed.expectsDatacycle ? withoutAsked(storedForm.value, change) : {}
+    tabs.replace({ form: { ...storedForm.value, ...requested, ...change } }, 'filters')
   }
 
   // An untouched tab starts with its connection's start endpoint, also after its connection was changed.

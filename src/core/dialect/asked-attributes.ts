@@ -1,4 +1,5 @@
 import { readFilterKey } from '#core/query/filter-key.ts'
+import { withoutNamedOnly } from '#core/query/flat-fields.ts'
 import { partsOf, type QueryForm, type StoredForm } from '#core/query/form.ts'
 import { filterInputOf } from './filter-input.ts'
 
@@ -20,6 +21,19 @@ export const askedAttributes = ({
     }),
   ]),
 ]
+
+/** What a form requests without what was requested only to see what a change no longer asks for. */
+export function withoutAsked(
+  form: StoredForm,
+  change: Partial<StoredForm>,
+): Pick<StoredForm, 'fields' | 'include'> {
+  const after = askedAttributes({ ...form, ...change })
+  const removed = askedAttributes(form).filter((name) => !after.includes(name))
+  return {
+    fields: [...withoutNamedOnly(form.fields, removed)],
+    include: form.include.filter((name) => name !== datesRelation || !removed.includes(name)),
+  }
+}
 
 /** First and last day of a period, as `2026-12-12`; a last day that is null is left open. */
 export interface AskedDays {

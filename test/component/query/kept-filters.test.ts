@@ -53,6 +53,20 @@ test('a sort alone is named, too', async () => {
     .toEqual([expect.stringContaining('Still active: Sort (Name ↑).')])
 })
 
+test('the dates that were included for a filter go with it', async () => {
+  await openApp({ connection: 'core-sample' })
+  await query.openEndpoint('veranstaltungen')
+  await query.addFilter(0, 'schedule.in.min', '2026-12-12')
+  const includes = () => query.path().some((path) => path.includes('include=eventSchedule'))
+  await expect.poll(includes).toBe(true)
+  await query.send()
+  await answer.total.one()
+  await query.openEndpoint('orte')
+  await at('query.kept-filters.remove').click()
+  await expect.poll(() => query.path()).toEqual([expect.stringMatching(/^\/orte/)])
+  expect(includes()).toBe(false)
+})
+
 test('an empty response is asked for again without its filters by one click', async () => {
   await openApp()
   await query.fullText.fill('no item says this')

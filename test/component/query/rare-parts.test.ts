@@ -114,5 +114,10 @@ test.each([
   const form = page.query.storedForm
   expect(form.filters[0]?.key).toBe(key)
   expect({ fields: form.fields, include: form.include }).toEqual({ fields, include })
+  if (input) input.value = 'description'
+  input?.dispatchEvent(new Event('input'))
+  await nextTick()
+  const { fields: left, include: leftToo } = page.query.storedForm
+  expect([...left, ...leftToo]).toEqual([])
   page.close()
 })

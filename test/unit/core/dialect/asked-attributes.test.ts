@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { askedAttributes, readAskedDays } from '#core/dialect/asked-attributes.ts'
-import type { FilterRow } from '#core/query/form.ts'
+import { askedAttributes, readAskedDays, withoutAsked } from '#core/dialect/asked-attributes.ts'
+import { freshForm, type FilterRow } from '#core/query/form.ts'
 
 const row = (key: string, text: string): FilterRow => ({ key, value: { kind: 'text', text } })
 
@@ -14,6 +14,23 @@ test('what a form sorts by and limits by date is asked for, and nothing else', (
     row('geo.in.perimeter', ''),
   ]
   expect(askedAttributes({ sort, filters })).toEqual(['name', 'dct:modified', 'eventSchedule'])
+})
+
+test('what was requested for a filter goes with it, and nothing else', () => {
+  const form = {
+    ...freshForm,
+    filters: [row('schedule.in.min', '2026-12-12'), row('schedule.in.max', '')],
+    fields: [{ relation: '', attributes: ['*', 'dct:modified'] }],
+    include: ['image', 'eventSchedule'],
+    sort: [{ attribute: 'dct:modified', direction: 'ascending' as const }],
+  }
+  const { fields, include } = form
+  expect(withoutAsked(form, { filters: [] })).toEqual({ fields, include: ['image'] })
+  expect(withoutAsked(form, { filters: form.filters.slice(0, 1), sort: [] })).toEqual({
+    fields: [],
+    include,
+  })
+  expect(withoutAsked({ ...form, filters: [] }, { sort: form.sort })).toEqual({ fields, include })
 })
 
 test.each([
