@@ -4,7 +4,9 @@ import { listRewrittenMembers, readBodyIntoForm } from '#core/query/read-body-in
 import type { Method } from '#core/query/form.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useConfirm } from '#app/ui/message.ts'
-import LeftOutList from './LeftOutList.vue'
+import { lazyComponent } from '#app/ui/lazy-component.ts'
+
+const LeftOutList = lazyComponent(() => import('./LeftOutList.vue'))
 
 /** Reads the raw body back into the form. Asks first if parts of it would be lost or changed. */
 export function useLeaveRawBody(): (method?: Method) => void {
