@@ -141,18 +141,23 @@ export function shownColumns(columns: readonly GridColumn[]): GridColumn[] {
   return shown.length === 0 ? [wholeItem] : shown
 }
 
-const narrowGrid = 600
+/** As between the panes of a window of 900 px. */
+const narrowGrid = 520
 const fixedShare = 0.4
 const minFixedWidth = 120
 
-/** In a narrow grid, the first column leaves room for others, because it stays while they scroll. `width` is 0 until measured. */
+/**
+ * In a narrow grid, a name in the first column leaves room for others, because it stays while they scroll; not if
+ * somebody has chosen its width. `width` is 0 until measured.
+ */
 export function fitFirstColumn(
   columns: readonly GridColumn[],
   width: number,
 ): readonly GridColumn[] {
   const [first, ...others] = columns
   const room = Math.max(minFixedWidth, Math.round(width * fixedShare))
-  if (!first || others.length === 0 || width <= 0 || width >= narrowGrid || first.width <= room)
+  const isNarrow = width > 0 && width < narrowGrid && others.length > 0
+  if (!first || !isNarrow || first.width <= room || first.width !== ownValue(widthOfKey, first.key))
     return columns
   return [{ ...first, width: room }, ...others]
 }

@@ -225,7 +225,8 @@ test('the fixed column leaves half of a narrow grid to the others, and keeps its
   const widthIn = (width: number, columns = [name, geo]) => fitFirstColumn(columns, width)[0]?.width
   expect([324, 501, 880, 0].map((width) => widthIn(width))).toEqual([130, 200, 280, 280])
   expect(widthIn(200)).toBe(120)
-  // Narrower by choice, and alone.
+  // Wider and narrower by choice, and alone.
+  expect(widthIn(324, [{ ...name, width: 304 }, geo])).toBe(304)
   expect(widthIn(324, [{ ...name, width: 90 }, geo])).toBe(90)
   expect(widthIn(324, [name])).toBe(280)
   expect(fitFirstColumn([name, geo], 324)[1]).toBe(geo)
