@@ -6,12 +6,6 @@ import type { Transport } from '#host/content-client/transport.ts'
 import type { JsonDocument } from '#host/storage/json-document.ts'
 import type { RequestLog } from '#host/request-log/request-log.ts'
 import { checkForUpdates } from '#host/updates/check-for-updates.ts'
-import { mebibyte } from '#core/exchange/limits.ts'
-import * as z from 'zod'
-import type { ContentClient } from '#host/content-client/content-client.ts'
-import { planImageRequest } from '#host/content-client/plan-image-request.ts'
-import type { ConnectionStore } from '#host/workspace/connection-store.ts'
-import { readInput, noImageAnswer } from './read-input.ts'
 
 const startPath = '/index.html'
 
@@ -70,53 +64,3 @@ export const updateRoutes = (deps: {
     const { updates } = (await deps.settings.load()).value
     return context.json(await checkForUpdates({ updateAddress: '', ...deps, updates }))
   })
-
-const limits = { firstByteMs: 20_000, silenceMs: 10_000, totalBytes: 8 * mebibyte }
-const imageType = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)\b/i
-
-/**
- * `GET /` fetches an image that content links to, if images are enabled in the settings. Sends no token and
- * no cookies. The image type is only in a header, so that a browser never renders the response as a document.
- */
-export function imageRoutes(deps: {
-  settings: JsonDocument<Settings>
-  connections: ConnectionStore
-  client: ContentClient
-}) {
-  const { settings, connections, client } = deps
-  const imageQuery = z.object({ connectionId: z.string().max(300), url: z.string().max(8192) })
-  return new Hono().get('/', readInput('query', imageQuery), async (context) => {
-    const { connectionId, url } = context.req.valid('query')
-    if (!(await settings.load()).value.images) return noImageAnswer(context, 422, 'images-off')
-    const connection = await connections.find(connectionId)
-    if (!connection) return noImageAnswer(context, 404, 'unknown-connection')
-    const planned = planImageRequest(url, connection.baseUrl)
-    if (!planned.ok) return noImageAnswer(context, 422, planned.error)
-
-    const { origin, target } = planned.value
-    const request = {
-      method: 'GET' as const,
-      baseUrl: origin,
-      target,
-      body: null,
-      token: null,
-      limits,
-      accept: 'image/avif,image/webp,image/*',
-      purpose: { kind: 'picture' } as const,
-      connectionId,
-      allowPlainHttp: connection.allowPlainHttp,
-      certificates: connection.certificates === '' ? null : connection.certificates,
-    }
-    const answer = await client.send(request, context.req.raw.signal)
-    if (answer.kind === 'problem') return noImageAnswer(context, 502, answer.problem.kind)
-    const type = answer.head.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
-    const isImage = answer.head.status === 200 && type !== undefined && imageType.test(type)
-    if (!isImage) {
-      await answer.body.cancel()
-      return noImageAnswer(context, 502, 'not-an-image')
-    }
-    return new Response(answer.body, {
-      headers: { 'content-type': 'application/octet-stream', 'x-image-type': type },
-    })
-  })
-}
