@@ -93,14 +93,19 @@ export function useFilterKeyWords() {
     })
 
   /** What is offered for words that may be in a text or name a category. Their values cannot be typed into one line. */
-  function listForWords(typed: string, categories: readonly { id: string; label: string }[]) {
+  function listForWords(
+    typed: string,
+    categoriesNamed: (text: string) => readonly { id: string; label: string }[],
+  ) {
     const text = typed.trim()
     if (!isWords(text)) return []
     return [
-      ...categories.slice(0, maxCategories).map(({ id, label }): Suggestion => ({
-        value: `${coreConceptKey}\n${id}`,
-        label: say('filterKeys.ofCategory', { label }),
-      })),
+      ...categoriesNamed(text)
+        .slice(0, maxCategories)
+        .map(({ id, label }): Suggestion => ({
+          value: `${coreConceptKey}\n${id}`,
+          label: say('filterKeys.ofCategory', { label }),
+        })),
       { value: `${fullTextValue}\n${text}`, label: say('filterKeys.ofText', { text }) },
     ]
   }

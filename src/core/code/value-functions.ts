@@ -128,8 +128,10 @@ const entries =
       : null
   }
 
-/** A new object of all arguments, or the first one with the members of all. */
-/** `replacesAt`: the items of a list take the places of those before, instead of following them. */
+/**
+ * A new object of all arguments, or the first one with the members of all. With `replacesAt`, the items of a list take
+ * the places of those before, instead of following them.
+ */
 const merge =
   (changesFirst: boolean, replacesAt = false): KnownCall =>
   ({ args, node, r }) => {

@@ -1,5 +1,4 @@
-import { defineStore } from 'pinia'
-import { computed, shallowRef, watch, type Ref } from 'vue'
+import { computed, watch, type Ref } from 'vue'
 import type { ColumnPath } from '#core/content/item-columns.ts'
 import {
   areDrawnAlike,
@@ -20,12 +19,7 @@ import { isOnEarth, kilometresBetween } from '#core/place/mark-places.ts'
 import { readQueryPoint } from '#core/verdict/query-point.ts'
 import type { Row } from '#app/response-worker/protocol.ts'
 import { useResponseStore, type ShownResponse } from '#app/stores/response-store.ts'
-import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
-import { useSettingsStore } from '#app/stores/settings-store.ts'
-import { useValueNamesStore } from '#app/stores/value-names-store.ts'
-import { useSendExchange } from '#app/response/response-client.ts'
-import { createAskStep } from '#app/investigate/ask-step.ts'
-import { planLinkedNames, type UnnamedLinks } from '#core/investigate/linked-names.ts'
+import { useLinkedNamesStore } from '#app/stores/linked-names-store.ts'
 import type { CellWords, useCellWords } from '#app/words/use-spoken-words.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
@@ -73,48 +67,6 @@ export function useColumnName() {
     nameOf: (key: string) => whole(key) ?? words.nameOf(key),
   }
 }
-
-/** Names of linked items and categories that a response has by ID only, requested once for each response if enabled in the settings. */
-const useLinkedNamesStore = defineStore('linked-names', () => {
-  const sendExchange = useSendExchange()
-  const observed = useObservedInstancesStore()
-  const settings = useSettingsStore()
-  const valueNames = useValueNamesStore()
-  /** By connection and ID. An item that the server did not name is missing. */
-  const names = shallowRef<ReadonlyMap<string, string>>(new Map())
-  /** The responses whose links were asked for. */
-  const asked = new WeakSet<ShownResponse['client']>()
-
-  /** null if it is not known. */
-  const nameOf = ({ sent }: ShownResponse, id: string): string | null =>
-    names.value.get(keyOf(sent.connectionId, id)) ?? null
-
-  /** Requests names by one request; `list` is called only if it does. */
-  async function load(response: ShownResponse, list: () => UnnamedLinks) {
-    const { client, sent } = response
-    // For a saved response, no request is sent.
-    if (!settings.settings.linkedNames || sent.savedResponseId !== null) return
-    if (!observed.isDatacycleAt(sent.connectionId) || asked.has(client)) return
-    const step = planLinkedNames(list(), sent.form)
-    if (step === null) return
-    asked.add(client)
-    const { details } = await createAskStep(sendExchange, sent.connectionId)(step).outcome
-    const items = details?.items ?? []
-    const categories = items.flatMap((one) => one.categories)
-    valueNames.learn(sent.connectionId, categories, true)
-    names.value = new Map([
-      ...names.value,
-      ...[...items.map(({ id, name: label }) => ({ id, label })), ...categories]
-        .filter(({ label }) => label !== '')
-        .map(({ id, label }) => [keyOf(sent.connectionId, id), label] as const),
-    ])
-  }
-
-  return { nameOf, load }
-})
-
-/** Unique, because connection IDs contain no space. */
-const keyOf = (connectionId: string, id: string): string => `${connectionId} ${id}`
 
 /** Linked items and categories that came by ID only have the names that were loaded for them. */
 export function useLinkedNames(rows: () => ReadonlyMap<number, Row>) {
