@@ -12,7 +12,7 @@ import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
-import { withoutAsked } from '#core/dialect/asked-attributes.ts'
+import { planAsked } from '#core/dialect/asked-attributes.ts'
 import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
 import { findNearCoreKeys } from '#core/dialect/filter-grammar.ts'
 import { checkForm } from '#core/query/check-form.ts'
@@ -106,7 +106,8 @@ export const useQueryStore = defineStore('query', () => {
   /** Removes full text and filters, what was requested for them on a CORE, and what else is given. */
   function removeFilters(others: Partial<StoredForm> = {}) {
     const change = { q: '', filters: [], ...others }
-    const requested = observed.expectsDatacycle ? withoutAsked(storedForm.value, change) : {}
+    const about = { conventions: conventions.value, mayHaveDates: true }
+    const requested = observed.expectsDatacycle ? planAsked(storedForm.value, change, about) : {}
     tabs.replace({ form: { ...storedForm.value, ...requested, ...change } }, 'filters')
   }
 

@@ -1,5 +1,6 @@
 import { readFilterKey } from '#core/query/filter-key.ts'
-import { withoutNamedOnly } from '#core/query/flat-fields.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import { withNamedOnly, withoutNamedOnly } from '#core/query/flat-fields.ts'
 import { partsOf, type QueryForm, type StoredForm } from '#core/query/form.ts'
 import { filterInputOf } from './filter-input.ts'
 
@@ -22,16 +23,27 @@ export const askedAttributes = ({
   ]),
 ]
 
-/** What a form requests without what was requested only to see what a change no longer asks for. */
-export function withoutAsked(
+/**
+ * What a form requests after a change: also what is newly sorted by or limited by date, because what cannot be seen
+ * cannot be checked, and no longer what the change takes away. Empty where nothing of that changes, as with most keys
+ * that are typed. `mayHaveDates` is false where the items are known to have no dates.
+ */
+export function planAsked(
   form: StoredForm,
   change: Partial<StoredForm>,
-): Pick<StoredForm, 'fields' | 'include'> {
-  const after = askedAttributes({ ...form, ...change })
-  const removed = askedAttributes(form).filter((name) => !after.includes(name))
+  { conventions, mayHaveDates }: { conventions: Conventions; mayHaveDates: boolean },
+): Partial<Pick<StoredForm, 'fields' | 'include'>> {
+  const [before, after] = [askedAttributes(form), askedAttributes({ ...form, ...change })]
+  const added = after.filter((name) => !before.includes(name))
+  const removed = before.filter((name) => !after.includes(name))
+  if (added.length + removed.length === 0) return {}
+  const left = { ...form, fields: [...withoutNamedOnly(form.fields, removed)] }
+  const include = form.include.filter((name) => name !== datesRelation || !removed.includes(name))
+  const needsDates =
+    added.includes(datesRelation) && mayHaveDates && !include.includes(datesRelation)
   return {
-    fields: [...withoutNamedOnly(form.fields, removed)],
-    include: form.include.filter((name) => name !== datesRelation || !removed.includes(name)),
+    fields: [...withNamedOnly(left, added, conventions)],
+    include: needsDates ? [...include, datesRelation] : include,
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { askedAttributes, readAskedDays, withoutAsked } from '#core/dialect/asked-attributes.ts'
-import { freshForm, type FilterRow } from '#core/query/form.ts'
+import { askedAttributes, planAsked, readAskedDays } from '#core/dialect/asked-attributes.ts'
+import { presets } from '#core/query/conventions.ts'
+import { freshForm, type FilterRow, type StoredForm } from '#core/query/form.ts'
 
 const row = (key: string, text: string): FilterRow => ({ key, value: { kind: 'text', text } })
 
@@ -25,12 +26,19 @@ test('what was requested for a filter goes with it, and nothing else', () => {
     sort: [{ attribute: 'dct:modified', direction: 'ascending' as const }],
   }
   const { fields, include } = form
-  expect(withoutAsked(form, { filters: [] })).toEqual({ fields, include: ['image'] })
-  expect(withoutAsked(form, { filters: form.filters.slice(0, 1), sort: [] })).toEqual({
+  const about = { conventions: presets.core, mayHaveDates: true }
+  const after = (before: StoredForm, change: Partial<StoredForm>) => {
+    const planned = { ...before, ...planAsked(before, change, about) }
+    return { fields: planned.fields, include: planned.include }
+  }
+  expect(after(form, { filters: [] })).toEqual({ fields, include: ['image'] })
+  expect(after(form, { filters: form.filters.slice(0, 1), sort: [] })).toEqual({
     fields: [],
     include,
   })
-  expect(withoutAsked({ ...form, filters: [] }, { sort: form.sort })).toEqual({ fields, include })
+  expect(after({ ...form, filters: [] }, { sort: form.sort })).toEqual({ fields, include })
+  // As with every key that is typed into a filter: nothing is written anew.
+  expect(planAsked(form, { filters: [...form.filters] }, about)).toEqual({})
 })
 
 test.each([
