@@ -85,3 +85,13 @@ export function saveFile(name: string, content: Blob): void {
     URL.revokeObjectURL(url)
   }, revokeAfterMs)
 }
+
+/** Returns a function that saves a file and says so, for what no other line says it of. */
+export function useSaveFile() {
+  const { say } = useWords()
+  const message = useMessage()
+  return (name: string, content: Blob): void => {
+    saveFile(name, content)
+    message.success(say('share.saved', { name }))
+  }
+}

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { h, nextTick } from 'vue'
+import { read as readWorkbook, utils } from 'xlsx'
 import SetComparisonPanel from '#app/features/sets/SetComparison.vue'
 import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -11,6 +12,7 @@ import { openPage } from '../../support/page/open-page.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const setOf = (end: number, startedAt: string): SetView => ({
@@ -234,5 +236,48 @@ test('items are listed by name, or by ID without one, and show their values in b
   expect(textOf('compare.entry')).toEqual(['Lakenot found againy', 'no namenot found againz'])
   await press('compare.show.changed')
   expect(textOf('compare.value')).toEqual(['name LakeSee'])
+  close()
+})
+
+test('the Excel file has the rows of the list in sight, and the window says that it is saved', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file)
+    return 'blob:it'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const { close } = openPage(
+    () => ({}),
+    {
+      language: 'de',
+      host: (path) => {
+        if (path.endsWith('/known-items')) return Response.json({ items: [] })
+        if (path.endsWith('/item')) return Response.json({ found: null })
+        return Response.json({ comparison: { ...comparison, same: ['e', 'f'] } })
+      },
+    },
+    () => h(SetComparisonPanel, { sets: [newer, older], startsAtOnce: true }),
+  )
+  await settle()
+  const idsOfFile = async () => {
+    await press('sets.compare.excel')
+    const { SheetNames, Sheets } = readWorkbook(await saved.at(-1)?.arrayBuffer())
+    const [name = ''] = SheetNames
+    const rows = utils.sheet_to_json<string[]>(Sheets[name] ?? {}, { header: 1 })
+    return { name, ids: rows.slice(1).map((cells) => cells[2]) }
+  }
+  const all = { name: 'Inhalte', ids: ['a', 'b', 'c', 'x', 'y', 'z', 'd'] }
+  expect(await idsOfFile()).toEqual(all)
+  expect(document.querySelector('.messages')?.textContent).toContain(
+    'Unter Downloads als Früher-Später.xlsx gespeichert.',
+  )
+  await press('compare.show.unchanged')
+  expect((await idsOfFile()).ids).toEqual(['e', 'f'])
+  await press('compare.show.all')
+  all.ids = ['a', 'b']
+  document.querySelector<HTMLElement>('[data-test="compare.attribute"]')?.click()
+  await settle()
+  await press('compare.show.changed')
+  expect(await idsOfFile()).toEqual(all)
   close()
 })

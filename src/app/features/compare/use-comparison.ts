@@ -21,15 +21,18 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useOpenQuery } from '#app/shown-response/use-open-query.ts'
 
+/** What of a comparison is listed. */
+export interface ShownKinds {
+  kinds: readonly ComparedKind[]
+  search: string
+}
+
 /** The items that differ, from wherever they are compared: the worker of a response, or the host for two sets. */
 export interface ComparisonSource {
   /** `count`: number of all matching items. */
-  items(range: {
-    kinds: readonly ComparedKind[]
-    search: string
-    from: number
-    to: number
-  }): Promise<{ items: readonly ComparedItem[]; count: number }>
+  items(
+    range: ShownKinds & { from: number; to: number },
+  ): Promise<{ items: readonly ComparedItem[]; count: number }>
   /** The differences of an item; for an added or removed one, all its attributes. */
   values(id: string): Promise<ComparedValues>
 }

@@ -1,6 +1,10 @@
 import type { ComparedKind } from '#core/compare/compared-values.ts'
 import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
-import type { ComparisonSource, SideNames } from '#app/features/compare/use-comparison.ts'
+import type {
+  ComparisonSource,
+  ShownKinds,
+  SideNames,
+} from '#app/features/compare/use-comparison.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { itemLinkPath } from '#core/content/item-link.ts'
 import { createXlsxWriter } from '#core/export/xlsx-writer.ts'
@@ -266,19 +270,21 @@ export function useListedDifferences(): (
 /** How many items are read at once for the file. */
 const itemsPerStep = 200
 
-/** Returns a function that writes the listed items into an Excel file, one row each, with what differs. */
+/** Returns a function that writes the items of a list into an Excel file, one row each, with what differs. */
 export function useComparisonFile() {
   const { say } = useWords()
   const { nameOf } = useNameWords()
   const words = useSpokenWords()
 
   return async ({
-    listed,
+    source,
+    shown,
     changed,
     names,
     itemLink,
   }: {
-    listed: ListedDifferences
+    source: ComparisonSource
+    shown: ShownKinds
     changed: FilteredComparison['changed']
     names: SideNames
     /** The pattern of the items' addresses in their CMS; null for no such column. */
@@ -298,26 +304,26 @@ export function useComparisonFile() {
         ...(itemLink === null ? [] : [itemLinkPath(itemLink)]),
       ],
       words: words.value,
+      sheet: say('exporting.sheet'),
       date: new Date(),
       encode: (text) => encoder.encode(text),
     })
     const pathsOf = new Map(changed.map(({ id, paths }) => [id, paths]))
     const pieces = [writer.begin().slice()]
-    for (const kind of ['changed', 'removed', 'added', 'moved', 'unchanged'] as const)
-      for (let from = 0; from < listed.counts[kind]; from += itemsPerStep) {
-        const range = { kinds: [kind], search: '', from, to: from + itemsPerStep }
-        const { items } = await listed.source.items(range)
-        for (const { id, name } of items) {
-          const paths = kind === 'changed' ? (pathsOf.get(id) ?? []) : []
-          const row = {
-            [kindName]: names.kinds[kind],
-            name,
-            '@id': id,
-            [differencesName]: paths.map(nameOf).join(', '),
-          }
-          pieces.push(writer.add(JSON.stringify(row)).slice())
+    for (let from = 0, all = 1; from < all; from += itemsPerStep) {
+      const { items, count } = await source.items({ ...shown, from, to: from + itemsPerStep })
+      all = count
+      for (const { kind, id, name } of items) {
+        const paths = kind === 'changed' ? (pathsOf.get(id) ?? []) : []
+        const row = {
+          [kindName]: names.kinds[kind],
+          name,
+          '@id': id,
+          [differencesName]: paths.map(nameOf).join(', '),
         }
+        pieces.push(writer.add(JSON.stringify(row)).slice())
       }
+    }
     pieces.push(writer.end().slice())
     return new Blob(pieces, {
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
