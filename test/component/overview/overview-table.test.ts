@@ -12,7 +12,7 @@ import { pageWords } from '../../support/page/page-words.ts'
 
 const day = Date.parse('2026-11-28T00:00:00Z')
 const address = { '@type': 'PostalAddress', addressCountry: 'AT', addressLocality: 'Velden' }
-const items = [
+const someItems = [
   {
     '@id': 'a',
     '@type': ['Place'],
@@ -30,11 +30,12 @@ const items = [
   },
 ].map(asJson)
 
-/** The table of these items, as their worker counts them. */
+/** The table of some items, as their worker counts them. */
 async function openTable(
   language: 'en' | 'de',
   unseen: { count: number; total: bigint } | null = null,
   listed: string | null = null,
+  { items = someItems, isWholeEndpoint = true } = {},
 ) {
   const readable = { itemCount: items.length, read: (at: number) => items[at] ?? asJson(null) }
   const turns = { pause: () => Promise.resolve(false) }
@@ -60,6 +61,7 @@ async function openTable(
     overview: overview?.lines ?? null,
     coverage,
     excludesAttributes: false,
+    isWholeEndpoint,
     undelivered: [{ check: 'not-on-page', count: 14, of: 17 }],
   })
   const table = mount(OverviewTable, {
@@ -94,8 +96,8 @@ test('each part says in sentences what is wrong, with its number and an example'
     [
       'missing',
       [
-        '3 of 3 without image no item has it; this type may not have this field',
-        '2 of 2 Place without openingHoursSpecification no item has it; this type may not have this field',
+        '3 of 3 without image',
+        '2 of 2 Place without openingHoursSpecification',
         '1 of 2 Place without address.telephone',
       ],
     ],
@@ -177,3 +179,20 @@ test.each([
   const lines = table.findAll('tr[aria-current="true"]')
   expect(lines.map((line) => line.attributes('data-check'))).toEqual(marked)
 })
+
+const places = Array.from({ length: 60 }, (_, at) =>
+  asJson({ '@id': String(at), '@type': ['Place'], name: `Haus ${String(at)}` }),
+)
+test.each([
+  ['60 items, all of the endpoint', places, true, true],
+  ['59 items', places.slice(1), true, false],
+  ['60 items of a page or a filter', places, false, false],
+])(
+  'that a type may not have a field is said where enough was seen: %s',
+  async (_, items, isWholeEndpoint, isSaid) => {
+    const table = await openTable('de', null, null, { items, isWholeEndpoint })
+    const line = table.get('[data-check="missing"][data-attribute="image"]')
+    expect(line.attributes('data-count')).toBe(String(items.length))
+    expect(line.find('.note').exists()).toBe(isSaid)
+  },
+)

@@ -43,9 +43,8 @@ export function useOverviewWords() {
     if (line.kind === 'found' && line.groups.length > 0)
       return say('overview.groups', { count: line.groups.length })
     if (line.kind !== 'missing') return ''
-    const { subject, missing, total, unresolved } = line.line
-    if (subject.kind === 'attribute' && total > 0 && missing === total)
-      return say('overview.onNone')
+    if (line.isPerhapsUnknown) return say('overview.onNone')
+    const { unresolved } = line.line
     return unresolved > 0 ? say('completeness.unresolved', { count: unresolved }) : ''
   }
 

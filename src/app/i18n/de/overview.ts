@@ -85,7 +85,7 @@ export const overview: Words<typeof EnglishOverview> = {
     'duplicate-contact':
       'Gleicher Typ und Kontakt, bei höchstens drei Inhalten, die nicht klar verschieden sind. Veranstaltungen zählen nicht.',
   },
-  onNone: 'kein Inhalt hat es; vielleicht gibt es dieses Feld bei diesem Typ nicht',
+  onNone: 'kein Inhalt des Endpunkts hat es; vielleicht gibt es dieses Feld bei diesem Typ nicht',
   groups: '{count} Gruppe | {count} Gruppen',
   differ: 'Unterschiedlich: {names}',
   same: 'In allem gleich außer der Kennung.',

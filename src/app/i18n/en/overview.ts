@@ -82,7 +82,7 @@ export const overview = {
     'duplicate-contact':
       'Same type and contact, in at most three items that are not clearly apart. Events do not count.',
   },
-  onNone: 'no item has it; this type may not have this field',
+  onNone: 'no item of the endpoint has it; this type may not have this field',
   groups: '{count} group | {count} groups',
   differ: 'Different: {names}',
   same: 'The same in everything but the identifier.',

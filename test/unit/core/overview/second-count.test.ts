@@ -127,6 +127,7 @@ function countInOverview(items: readonly Place[]) {
       translations: translations.read(),
     },
     excludesAttributes: false,
+    isWholeEndpoint: true,
     undelivered: [],
   })
   const lines = parts.flatMap(({ lines: found, clean }) => [...found, ...clean])
