@@ -53,6 +53,21 @@ test('a sort alone is named, too', async () => {
     .toEqual([expect.stringContaining('Still active: Sort (Name ↑).')])
 })
 
+test('what was added since the last response is not called still active, and stays', async () => {
+  await openApp()
+  await query.addFilter(0, 'category', 'music')
+  await query.send()
+  await query.openEndpoint('places')
+  await query.fullText.fill('lake')
+  await query.addSort(0, 'name', 'ascending')
+  await expect
+    .poll(() => kept.texts())
+    .toEqual([expect.stringContaining('Still active: Category.')])
+  await at('query.kept-filters.remove').click()
+  expect([kept.count(), query.filterKey(0).count()]).toEqual([0, 0])
+  expect([query.fullText.value(), query.sortAttribute(0).value()]).toEqual(['lake', 'name'])
+})
+
 test('the dates that were included for a filter go with it', async () => {
   await openApp({ connection: 'core-sample' })
   await query.openEndpoint('veranstaltungen')

@@ -53,7 +53,7 @@ export const hint: Words<typeof english.hint> = {
     'fields-of-relation':
       'dataCycle CORE ignoriert fields[{name}] und liefert „{name}“ mit allen Feldern. Verwenden Sie eine gemeinsame Liste, zum Beispiel fields=*,{name}.name.',
     'fields-unseen':
-      'Bisher hatte kein Inhalt das Attribut „{name}“. Gibt es dieses Attribut nicht, liefert der Server nur @id und @type.',
+      'Bisher hatte kein Inhalt dieses Endpunkts das Attribut „{name}“. Gibt es dieses Attribut nicht, liefert der Server nur @id und @type.',
     'star-inside':
       'Auf „{name}“ antwortet dataCycle CORE mit Status 400: * ist nur am Ende eines Pfads erlaubt.',
     'text-in-union':
@@ -118,10 +118,12 @@ export const hint: Words<typeof english.hint> = {
     'language-not-offered': 'Sprachen dieses Servers: {known}. Der Server ignoriert „{name}“.',
     'fields-minus':
       'Ein Minus schließt hier nichts aus. Der Server sucht stattdessen ein Attribut mit dem Namen „{name}“.',
-    'fields-near': 'Bisher hatte kein Inhalt das Attribut „{name}“. Meinten Sie „{near}“?',
-    'relation-near': 'Bisher hatte kein Inhalt die Relation „{name}“. Meinten Sie „{near}“?',
+    'fields-near':
+      'Bisher hatte kein Inhalt dieses Endpunkts das Attribut „{name}“. Meinten Sie „{near}“?',
+    'relation-near':
+      'Bisher hatte kein Inhalt dieses Endpunkts die Relation „{name}“. Meinten Sie „{near}“?',
     'relation-unseen':
-      'Bisher hatte kein Inhalt die Relation „{name}“. dataCycle CORE ignoriert unbekannte Relationen.',
+      'Bisher hatte kein Inhalt dieses Endpunkts die Relation „{name}“. dataCycle CORE ignoriert unbekannte Relationen.',
   },
   remedy: {
     'leave-out': 'Weglassen',

@@ -54,7 +54,7 @@ export const hint = {
     'fields-of-relation':
       'dataCycle CORE ignores fields[{name}] and returns all attributes of “{name}”. Use one list, such as fields=*,{name}.name.',
     'fields-unseen':
-      'No item so far has “{name}”. If this attribute does not exist, the items arrive with only @id and @type.',
+      'No item of this endpoint so far has “{name}”. If this attribute does not exist, the items arrive with only @id and @type.',
     'star-inside':
       'dataCycle CORE returns status 400 for “{name}”: * is allowed only at the end of a path.',
     'text-in-union':
@@ -113,10 +113,11 @@ export const hint = {
     'language-not-offered': 'The server ignores “{name}”. It has only these languages: {known}.',
     'fields-minus':
       'A minus does not exclude attributes here. The server looks for an attribute named “{name}”.',
-    'fields-near': 'No item so far has “{name}”. Did you mean “{near}”?',
-    'relation-near': 'No item so far has a relation “{name}”. Did you mean “{near}”?',
+    'fields-near': 'No item of this endpoint so far has “{name}”. Did you mean “{near}”?',
+    'relation-near':
+      'No item of this endpoint so far has a relation “{name}”. Did you mean “{near}”?',
     'relation-unseen':
-      'No item so far has a relation “{name}”. dataCycle CORE ignores unknown relations.',
+      'No item of this endpoint so far has a relation “{name}”. dataCycle CORE ignores unknown relations.',
   } satisfies Record<HintMessageKey, string>,
   /** Labels of the buttons that apply a remedy, by RemedyKind (core/dialect/hint-remedy.ts). */
   remedy: {
