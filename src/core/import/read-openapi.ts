@@ -67,6 +67,8 @@ function readOperation({
   const parameters = [item, operation]
     .flatMap((holder) => itemsOf(memberAt(holder, 'parameters')))
     .map((parameter) => resolve(root, parameter))
+    // One of the operation takes the place of the path's own (OpenAPI 3.1, 4.8.10).
+    .filter((one, at, all) => isUnresolved(one) || all.findLastIndex(isSameParameter(one)) === at)
   const server = [operation, item, root]
     .map((holder) => itemsOf(memberAt(holder, 'servers'))[0])
     .find((one) => one !== undefined)
@@ -121,6 +123,9 @@ function leaveOutExamples(holder: JsonValue, name: string): LeftOut[] {
 
 /** True for a reference into another document, which is not read, or to nothing. */
 const isUnresolved = (value: JsonValue): boolean => memberAt(value, '$ref') !== undefined
+
+const isSameParameter = (one: JsonValue) => (other: JsonValue) =>
+  ['name', 'in'].every((name) => textOf(memberAt(one, name)) === textOf(memberAt(other, name)))
 
 /** The address of a server, with the defaults of its variables (OpenAPI 3.1, 4.8.5). */
 const readServer = (server: JsonValue | undefined): string =>

@@ -401,7 +401,11 @@ test('a foreign OpenAPI description gives what its examples ask for', () => {
     paths: {
       '/other': { get: {} },
       '/api/v4/endpoints/{id}': {
-        parameters: [{ name: 'id', in: 'path', required: true, example: 'events' }],
+        parameters: [
+          { name: 'id', in: 'path', required: true, example: 'events' },
+          { name: 'sort', in: 'query', example: 'startDate' },
+          { name: 'page[size]', in: 'query', example: 25 },
+        ],
         get: {
           summary: 'Events',
           parameters: [
