@@ -1,6 +1,7 @@
 import { readId } from '#core/content/known-item.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { columnValues } from '#core/content/item-columns.ts'
+import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { isKeyword, toList, readRelationValue } from './include.ts'
 import {
@@ -55,6 +56,7 @@ export function judgeFields(
     const nothing = { kind: 'nothing-of-this-name', relation, attributes: lacking } as const
     // All objects are bare, although naming the relation in `fields` resolves it.
     if (items === 0 && hasBare && isResolving && !isEverything) return nothing
+    if (!found.hasRelation) return { kind: 'relation-absent', relation, near: [] }
     if (items === 0) return { kind: 'fields-unresolved', relation }
     if (isEverything) return { kind: 'everything-named', relation }
     const others = [...found.others]
@@ -76,12 +78,14 @@ export function judgeFields(
 
 function notesOf({ kind }: FieldsReason, missing: readonly string[]): VerdictNote[] {
   // The reason covers all of them.
-  if (kind === 'fields-unresolved' || kind === 'nothing-of-this-name') return []
+  if (['relation-absent', 'fields-unresolved', 'nothing-of-this-name'].includes(kind)) return []
   return missing.map((attribute) => ({ kind: 'attribute-never-appears', attribute }))
 }
 
 /** The attributes found in a relation's objects. */
 interface FoundMembers {
+  /** An item has the relation; assumed of one in another relation, which may have come without details. */
+  hasRelation: boolean
   /** Items with an object that is not bare. */
   items: number
   itemsWithOthers: number
@@ -100,6 +104,7 @@ function createMemberTally(relation: string, names: readonly string[], below: re
   const allowed = new Set([...names, ...below])
   const isEverything = names.includes('*')
   const found: FoundMembers = {
+    hasRelation: relation === '' || relation.includes('.'),
     items: 0,
     itemsWithOthers: 0,
     hasBare: false,
@@ -138,6 +143,7 @@ function createMemberTally(relation: string, names: readonly string[], below: re
 
   return {
     add(item: JsonValue, position: number): void {
+      found.hasRelation ||= memberOf(item, relation) !== undefined
       const values = relation === '' ? [item] : columnValues(item, relation.split('.'))
       const objects = values.flatMap(toList).flatMap((value) => objectOf(value))
       if (objects.length === 0) return

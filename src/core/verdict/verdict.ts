@@ -161,6 +161,7 @@ export type FieldsReason =
   | { kind: 'others-somewhere'; relation: string; others: readonly string[]; items: number }
   /** The objects have no attributes: none of the requested ones exists. */
   | { kind: 'nothing-of-this-name'; relation: string; attributes: readonly string[] }
+  | Extract<IncludeReason, { kind: 'relation-absent' }>
   /** No value of the relation was sent with attributes. */
   | { kind: 'fields-unresolved'; relation: string }
   /** `*` names all attributes, so none is unexpected. */

@@ -128,11 +128,18 @@ describe('of a relation', () => {
     ).toMatchObject({ kind: 'known-ignored', hint: { messageKey: 'fields-of-relation' } })
   })
 
-  test('that no item has nothing is known', () => {
-    expect(said(['caption'], () => ({ name: 'x' }), core)).toEqual({
-      reason: unresolved,
-      evidence: [],
-      notes: [],
+  test('one that no item has did not come without details', () => {
+    const absent = { kind: 'relation-absent', relation: 'image', near: [] }
+    expect([
+      said(['caption'], () => ({ name: 'x' }), core),
+      said(['*'], () => ({ name: 'x' }), core),
+    ]).toMatchObject([{ reason: absent, evidence: [], notes: [] }, { reason: absent }])
+    expect(said(['caption'], (n) => (n === 2 ? { image: [] } : {}), core).reason).toEqual(
+      unresolved,
+    )
+    const nested = { ...core, relation: 'location.image' }
+    expect(said(['caption'], () => ({ location: image({}) }), nested).reason).toMatchObject({
+      kind: 'fields-unresolved',
     })
   })
 
