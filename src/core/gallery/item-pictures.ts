@@ -122,22 +122,24 @@ function wouldBeDelivered(credit: Credit, value: JsonValue, fields: readonly str
   return isRequested && !names.some((name) => linksItems(memberOf(value, name)))
 }
 
-/** Whether a value consists of linked items, whose names may be unknown. */
+/** Whether a value consists of linked items or concepts, whose names may be unknown. */
 const linksItems = (value: JsonValue | undefined): boolean =>
   value !== undefined && linkKinds.includes(describeValue(value).kind)
 
 const linkKinds: readonly ValueKind['kind'][] = [
   'unresolved-relation',
   'resolved-relation',
+  'concept',
   'relations',
 ]
 
-/** An item without a name in any language, or of which only the ID came. */
+/** An item or concept without a name in any language, or of which only the ID came. */
 function isUnnamedLink(value: JsonValue, language: string): boolean {
-  const { kind } = describeValue(value)
+  const described = describeValue(value)
   return (
-    kind === 'unresolved-relation' ||
-    (kind === 'resolved-relation' && readTitle(value, language) === null)
+    described.kind === 'unresolved-relation' ||
+    (described.kind === 'concept' && described.label === null) ||
+    (described.kind === 'resolved-relation' && readTitle(value, language) === null)
   )
 }
 
@@ -151,12 +153,11 @@ function linksWithoutDetails(value: JsonValue | undefined): boolean {
 
 /** null if there is no text; an ID is not one. */
 function textOfValue(value: JsonValue | undefined, language: string): string | null {
-  const values = value?.kind === 'array' ? value.items : value ? [value] : []
-  const valuesWithText = values.filter((one) => {
-    return describeValue(one).kind !== 'null' && !isUnnamedLink(one, language)
-  })
+  if (value === undefined) return null
   // Translations are one text.
-  const isTranslated = value !== undefined && describeValue(value).kind === 'language-texts'
-  const text = renderValueText(isTranslated ? [value] : valuesWithText, language).trim()
-  return text === '' ? null : text
+  const values = describeValue(value).kind === 'language-texts' ? [value] : listOf(value)
+  const named = values.filter(
+    (one) => describeValue(one).kind !== 'null' && !isUnnamedLink(one, language),
+  )
+  return renderValueText(named, language).trim() || null
 }

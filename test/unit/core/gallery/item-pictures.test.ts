@@ -84,12 +84,14 @@ test.each([
   expect(picturesOf(item, fields)).toMatchObject([{ notLoaded }])
 })
 
-test('an author without a name is neither known by its ID nor missing', () => {
-  const author = '{"@id":"2","@type":["Person"],"dc:slug":"2"}'
-  expect(
-    picturesOf(`{"@type":"ImageObject","contentUrl":"https://a.example/1","author":[${author}]}`),
-  ).toMatchObject([{ author: null, notLoaded: ['author'] }])
-})
+test.each(['[{"@id":"2","@type":["Person"],"dc:slug":"2"}]', '{"@id":"2","@type":"skos:Concept"}'])(
+  'an author without a name is neither known by its ID nor missing: %s',
+  (author) => {
+    expect(
+      picturesOf(`{"@type":"ImageObject","contentUrl":"https://a.example/1","author":${author}}`),
+    ).toMatchObject([{ author: null, notLoaded: ['author'] }])
+  },
+)
 
 test('asks of an item that is a picture itself for its own attributes', () => {
   const image = '{"@id":"1","@type":"ImageObject","contentUrl":"https://a.example/1"}'
