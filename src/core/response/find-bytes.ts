@@ -77,10 +77,15 @@ function indexFrom(bytes: Uint8Array, byte: number, from: number): number {
 }
 
 function matchesAt(bytes: Uint8Array, needle: Needle, start: number): boolean {
+  let isLower = true
+  let isUpper = true
   for (let place = 0; place < needle.bytes.length; place += 1) {
-    const pair = needle.bytes[place]
-    const byte = bytes[start + place]
-    if (pair?.[0] !== byte && pair?.[1] !== byte) return false
+    const [lower, upper] = needle.bytes[place] ?? [0, 0]
+    // All bytes of a character have the same case.
+    if ((lower & 0xc0) !== 0x80) isLower = isUpper = true
+    isLower &&= bytes[start + place] === lower
+    isUpper &&= bytes[start + place] === upper
+    if (!isLower && !isUpper) return false
   }
   return true
 }
