@@ -159,7 +159,7 @@ function isLanguage(code: string): boolean {
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 /** The shape that CORE expects for a top-level parameter. */
-type Shape = 'text' | 'object' | 'any'
+type Shape = 'text' | 'object' | 'list' | 'text-or-list'
 
 /** Top-level names that CORE reads; it drops all others silently (datacycle-core.md 2.1). */
 const knownNames: Readonly<Record<string, Shape>> = {
@@ -171,10 +171,10 @@ const knownNames: Readonly<Record<string, Shape>> = {
   page: 'object',
   language: 'text',
   section: 'object',
-  classificationTrees: 'any',
-  classification_trees: 'any',
-  content_id: 'any',
-  uuid: 'any',
+  classificationTrees: 'text-or-list',
+  classification_trees: 'text-or-list',
+  content_id: 'text-or-list',
+  uuid: 'list',
   uuids: 'text',
   search: 'text',
   limit: 'text',
@@ -184,10 +184,10 @@ const knownNames: Readonly<Record<string, Shape>> = {
   minCountWithSubtree: 'text',
   minCountWithoutSubtree: 'text',
   conceptLanguage: 'text',
-  classification_ids: 'any',
+  classification_ids: 'text-or-list',
   weight: 'text',
-  'dc:liveData': 'any',
-  sl: 'any',
+  'dc:liveData': 'list',
+  sl: 'text',
 }
 
 /** Names that CORE reads but does not use for lists of items, with the parameter that was probably meant. */
@@ -214,8 +214,10 @@ export function readTopLevelName(
 ): 'read' | 'unknown' | 'list-dropped' | 'object-dropped' | 'text-dropped' {
   const expectedShape = ownValue(knownNames, name)
   if (expectedShape === undefined) return 'unknown'
-  if (expectedShape === 'text' && givenShape !== 'text') return `${givenShape}-dropped`
-  return expectedShape === 'object' && givenShape !== 'object' ? 'text-dropped' : 'read'
+  const isRead =
+    expectedShape === 'text-or-list' ? givenShape !== 'object' : givenShape === expectedShape
+  if (isRead) return 'read'
+  return expectedShape === 'object' ? 'text-dropped' : `${givenShape}-dropped`
 }
 
 /** Common names for parameters that have a form field. */
