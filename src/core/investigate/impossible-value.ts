@@ -1,6 +1,7 @@
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
+import { readDateText } from '#core/dialect/date-text.ts'
 import { isUuid } from '#core/text/uuid.ts'
 import { isEmptyValue, type ParameterValue } from '#core/query/form.ts'
 
@@ -37,8 +38,10 @@ const impossibleId = '7e57ab1e-dead-4bad-9bad-0ff1ce0ff1ce'
 function impossibleText(key: string, text: string): string {
   const [first = ''] = text.split(',')
   if (isUuid(first)) return impossibleId
-  if (/^\d{4}-\d{2}-\d{2}/.test(first)) return isUpperBound(key) ? '1000-01-01' : '9000-01-01'
-  return /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(first) ? impossibleNumber(key) : impossibleWord
+  if (/^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(first)) return impossibleNumber(key)
+  const isDate =
+    /^\d{4}-\d{2}-\d{2}/.test(first) || ['day', 'day-first'].includes(readDateText(first).kind)
+  return isDate ? (isUpperBound(key) ? '1000-01-01' : '9000-01-01') : impossibleWord
 }
 
 const impossibleNumber = (key: string): string => (isUpperBound(key) ? '-999999999' : '999999999')

@@ -13,3 +13,16 @@ test.each([
     text: impossible,
   })
 })
+
+test.each([
+  ['in.min', '12.03.2024', '9000-01-01'],
+  ['in.max', '2024/03/01', '1000-01-01'],
+  ['in.max', '12/03/2024', '1000-01-01'],
+  ['in.min', '20240301', '999999999'],
+  ['in.equals', 'Haus 12', 'qzxwvkjq7xqz'],
+])('the impossible value for %s of %s is of its kind', (operator, text, impossible) => {
+  expect(impossibleValue(`attribute.x.${operator}`, { kind: 'text', text })).toEqual({
+    kind: 'text',
+    text: impossible,
+  })
+})
