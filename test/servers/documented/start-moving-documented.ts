@@ -19,6 +19,8 @@ export interface MovingDocumentedOptions {
   /** More are not sent, whatever is asked for. */
   maxPageSize?: number
   hasLinks?: boolean
+  /** A link as it is sent, from its address. */
+  linkTo?: (address: URL) => string
   /** What stands in the place of the total; undefined leaves it out. */
   total?: (real: number, requested: { number: number; page: number }) => unknown
   /** The items of a page as they are sent. */
@@ -46,7 +48,7 @@ export async function startMovingDocumented(
 ): Promise<MovingDocumented> {
   const { store, script, fault, total, send = (items: readonly object[]) => items } = options
   const { orderIsLost = false, seed = 'seed', maxPageSize = Infinity, hasLinks = true } = options
-  const { ignoresPage = false } = options
+  const { ignoresPage = false, linkTo = ({ href }: URL) => href } = options
   const book: ResponsePage[] = []
 
   function inOrder(sort: string, number: number): DocumentedItem[] {
@@ -76,7 +78,7 @@ export async function startMovingDocumented(
     const meta = { total: told, pages: cut.pageCount }
     const addressOf = (at: number) => {
       searchParams.set('page[number]', String(at))
-      return `${baseUrl}${pathname}?${searchParams.toString()}`
+      return linkTo(new URL(`${baseUrl}${pathname}?${searchParams.toString()}`))
     }
     // A member without a value is not written.
     const items = cut.items.map(({ key, id, name, version }) => ({

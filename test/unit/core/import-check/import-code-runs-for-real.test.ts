@@ -244,6 +244,20 @@ describe.each(installed)('in %s', (language) => {
     },
   )
 
+  test.each<[string, (address: URL) => string]>([
+    ['path', ({ pathname, search }) => pathname + search],
+    ['last segment', ({ pathname, search }) => `${pathname.split('/').at(-1) ?? ''}${search}`],
+    ['query', ({ search }) => search],
+  ])('by pages: links that hold their %s alone are followed', async (_, linkTo) => {
+    const server = await startMovingDocumented({ store: createDocumentedStore(3), linkTo })
+    const source = sourceOf(server.baseUrl, { endpoint: 'all', pageSize: '2' }, false)
+    expect(await (await install(language, source)).run()).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: '3 new or changed, 0 removed, 3 in all\n',
+    })
+  })
+
   test('by pages: a value that a language takes for equal is a change', async () => {
     const values = ['01010', '1010', '1010.0', '', null, false, 0, true, 1]
     let value: unknown = null
