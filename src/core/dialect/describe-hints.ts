@@ -4,7 +4,7 @@ import { type QueryForm, isEmptyValue, pruneForm, textOfValue } from '#core/quer
 import { type SeenNames, attributesOf } from '#core/query/known-names.ts'
 import { describeCoreExtra } from './extra-hints.ts'
 import { describeCoreFilters } from './filter-hints.ts'
-import { type InstanceHint, hintAt } from './instance-hint.ts'
+import { type HintMessageKey, type HintValues, type InstanceHint, hintAt } from './instance-hint.ts'
 import { describeCoreSort, describeFirstSortOnly } from './sort-hints.ts'
 import { parameterOfExtra } from '#core/query/request-parameter.ts'
 import type { FormField } from '#core/query/form-field.ts'
@@ -225,24 +225,21 @@ function isUnseen(name: string, relation: string, { all, unrestricted }: SeenNam
 /** Hints for CORE about included relations that no observed item had. */
 function describeCoreInclude(form: QueryForm, seen: SeenNames): InstanceHint[] {
   const known = new Set([...seen.all.relations, ...attributesOf(seen.all, '')])
+  const about = <Key extends HintMessageKey>(name: string, key: Key, values: HintValues<Key>) => [
+    hintAt({ kind: 'include', name }, { part: 'include' }, key, values),
+  ]
   return pruneForm(form).include.flatMap((relation): InstanceHint[] => {
-    if (hasInnerStar(relation))
-      return [
-        hintAt({ kind: 'include', name: relation }, { part: 'include' }, 'star-inside', {
-          name: relation,
-        }),
-      ]
+    if (hasInnerStar(relation)) return about(relation, 'star-inside', { name: relation })
     // Items without any relation, or restricted by `fields`, prove nothing.
     if (seen.unrestricted.relations.length === 0) return []
     const [root = ''] = relation.split('.')
     if (known.has(root) || relation === 'full.recursive') return []
     const [near] = findNearNames(root, seen.all.relations)
-    const parameter = { kind: 'include', name: relation } as const
-    if (near === undefined)
-      return [hintAt(parameter, { part: 'include' }, 'relation-unseen', { name: relation })]
-    const suggested = near + relation.slice(root.length)
-    return [
-      hintAt(parameter, { part: 'include' }, 'relation-near', { name: relation, near: suggested }),
-    ]
+    return near === undefined
+      ? about(relation, 'relation-unseen', { name: relation })
+      : about(relation, 'relation-near', {
+          name: relation,
+          near: near + relation.slice(root.length),
+        })
   })
 }

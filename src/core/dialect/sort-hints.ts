@@ -35,11 +35,8 @@ function filterOrders(form: QueryForm): FilterOrder[] {
       (root === 'schedule' && second !== 'notIn') ||
       (root === 'attribute' && scheduleAttributes.includes(second) && third === 'in'),
   )
-  return [
-    ...(hasText ? (['text'] as const) : []),
-    ...(hasPlace ? (['place'] as const) : []),
-    ...(hasSchedule ? (['schedule'] as const) : []),
-  ]
+  const has = { text: hasText, place: hasPlace, schedule: hasSchedule }
+  return (['text', 'place', 'schedule'] as const).filter((order) => has[order])
 }
 
 /** How CORE uses a criterion in this request. */

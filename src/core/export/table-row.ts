@@ -5,7 +5,7 @@ import { toPlainText } from '#core/content/html-to-text.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
-import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
+import { membersOf, type JsonArray, type JsonValue } from '#core/json/json-value.ts'
 import type { SeriesDays } from '#core/spoken/say-cell.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
 import { createExportFacts, type ExportFacts } from './item-writer.ts'
@@ -124,7 +124,7 @@ export function createTableReader({
         facts.unreadableCount += 1
         return [{ kind: 'text', text: itemText }, ...columns.slice(1).map(() => emptyCell)]
       }
-      const members = read.value.kind === 'object' ? read.value.members : []
+      const members = membersOf(read.value)
       for (const { name } of members) {
         if (shownNames.has(name) || leftOut.has(name) || leftOut.size >= maxLeftOutNames) continue
         leftOut.add(name)

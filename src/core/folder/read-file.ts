@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { describeExpected } from '#core/json/describe-complaint.ts'
 import { renderPath, type JsonPath } from '#core/json/json-path.ts'
-import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
+import { membersOf, type JsonMember, type JsonValue } from '#core/json/json-value.ts'
 import { findDeepNesting, positionIn, readYaml, type TextPosition } from '#core/json/read-yaml.ts'
 import { isTokenName } from '#core/query/parameter-name.ts'
 import { err, ok, type Result } from '#core/result.ts'
@@ -12,7 +12,7 @@ export interface FileComplaint extends TextPosition {
   text: string
 }
 
-/** `filter.sirt: unknown; did you mean "sort"? (line 3, column 5)` */
+/** `line 3, column 5: filter.sirt: unknown; did you mean "sort"?` */
 export const sayComplaint = ({ line, column, text }: FileComplaint): string =>
   `line ${String(line)}, column ${String(column)}: ${text}`
 
@@ -24,13 +24,13 @@ const maxComplaints = 20
 const orderedMembers: readonly string[] = ['filter', 'fields', 'other', 'values']
 
 /**
- * Reads a YAML file of a folder by a schema, in which every scalar is a text as written. `membersOf` lists the
+ * Reads a YAML file of a folder by a schema, in which every scalar is a text as written. `namesIn` lists the
  * known members of the object in a member of this name ('' for the file) for "did you mean".
  */
 export function readFile<T>(
   text: string,
   schema: z.ZodMiniType<T>,
-  membersOf: Readonly<Record<string, readonly string[]>>,
+  namesIn: Readonly<Record<string, readonly string[]>>,
 ): Result<T, FileComplaint[]> {
   const at = (position: TextPosition, complaint: string) => err([{ ...position, text: complaint }])
   if (text.length > maxLength)
@@ -54,7 +54,7 @@ export function readFile<T>(
   const data = toData(root, { path: [], label: [] }, places)
   const read = schema.safeParse(data)
   if (read.success) return ok(read.data)
-  const issues = read.error.issues.flatMap((issue) => chooseIssue(issue))
+  const issues = read.error.issues.flatMap(chooseIssue)
   const unknownIn = new Set(
     issues.flatMap(({ code, path }) => (code === 'unrecognized_keys' ? [keyOf(path)] : [])),
   )
@@ -62,7 +62,7 @@ export function readFile<T>(
     issues
       // Without the unknown member, others may seem to be missing.
       .filter(({ code, path }) => code !== 'custom' || !unknownIn.has(keyOf(path)))
-      .flatMap((issue) => describe(issue, places, membersOf))
+      .flatMap((issue) => describe(issue, places, namesIn))
       .slice(0, maxComplaints)
       .map((one) => ({ ...positionOf(one.part), text: one.text })),
   )
@@ -99,7 +99,7 @@ function toData(value: JsonValue, paths: Paths, places: Map<string, Place>): unk
       return ''
     case 'array':
       return isOrdered(path) && value.items.every(isSingle)
-        ? toEntries(value.items.flatMap(membersOfObject), paths, places)
+        ? toEntries(value.items.flatMap(membersOf), paths, places)
         : value.items.map((item, index) => step(index, item))
     case 'object': {
       if (isOrdered(path)) return toEntries(value.members, paths, places)
@@ -126,10 +126,7 @@ function toEntries(
   })
 }
 
-const membersOfObject = (value: JsonValue): readonly JsonMember[] =>
-  value.kind === 'object' ? value.members : []
-
-const isSingle = (value: JsonValue): boolean => membersOfObject(value).length === 1
+const isSingle = (value: JsonValue): boolean => membersOf(value).length === 1
 
 const isOrdered = (path: readonly Step[]): boolean => orderedMembers.includes(String(path.at(-1)))
 
@@ -148,7 +145,7 @@ function chooseIssue(issue: Issue): Issue[] {
 function describe(
   issue: Issue,
   places: ReadonlyMap<string, Place>,
-  membersOf: Readonly<Record<string, readonly string[]>>,
+  namesIn: Readonly<Record<string, readonly string[]>>,
 ): { part: JsonValue | JsonMember; text: string }[] {
   const place = placeOf(issue.path, places)
   const { part, label } = place
@@ -158,7 +155,7 @@ function describe(
   }
   if (issue.code !== 'unrecognized_keys')
     return [{ part, text: say(label, `expected ${sayExpected(issue, place)}`) }]
-  const members = new Map(Object.entries(membersOf))
+  const members = new Map(Object.entries(namesIn))
   const owner = issue.path.findLast((step) => members.has(String(step))) ?? ''
   const known = members.get(String(owner)) ?? []
   return issue.keys.map((name) => {
@@ -203,19 +200,17 @@ const kindNames: ReadonlyMap<string, string> = new Map([
   ['object', 'names with values'],
 ])
 
-function sayExpected(issue: Issue, place: Place & { isThere: boolean }): string {
-  if (issue.code === 'custom' || issue.code === 'too_big' || issue.code === 'invalid_format')
-    return issue.code === 'custom' ? describeExpected(issue) : issue.message
-  const { part, label, isThere } = place
+function sayExpected(issue: Issue, { part, label, isThere }: ReturnType<typeof placeOf>): string {
+  if (issue.code === 'custom') return describeExpected(issue)
+  if (issue.code === 'too_big' || issue.code === 'invalid_format') return issue.message
   const got = isThere && 'kind' in part ? (kindNames.get(part.kind) ?? '') : 'nothing'
   return `${expectedBy(issue, label)}, got ${got}`
 }
 
 function expectedBy(issue: Issue, label: JsonPath): string {
   if (issue.code === 'invalid_union') return 'a text or a list'
-  const isList = issue.code === 'invalid_type' && issue.expected === 'array'
-  if (isList && isOrdered(label)) return 'names with values'
-  return issue.code === 'invalid_type' && issue.expected === 'object'
+  const expected = issue.code === 'invalid_type' ? issue.expected : ''
+  return expected === 'object' || (expected === 'array' && isOrdered(label))
     ? 'names with values'
     : describeExpected(issue)
 }

@@ -53,7 +53,7 @@ export const noSettings: InheritedSettings = { variables: new Map(), headers: []
 
 /** The inherited settings with those of a `collection.bru`, `folder.bru` or environment added. */
 export function withSettings(inherited: InheritedSettings, text: string): InheritedSettings {
-  const blocks = readBruBlocks(text)
+  const { blocks } = readBruFile(text)
   const variables = [...pairsOf(blocks, 'vars'), ...pairsOf(blocks, 'vars:pre-request')]
   const mode = authModeOf(blocks)
   return {
@@ -69,7 +69,6 @@ const authModeOf = (blocks: readonly BruBlock[]): string =>
 /** Reads one `.bru` file. Its URL contains the query; path parameters and variables are filled in. */
 export function readBrunoFile(text: string, inherited: InheritedSettings): FoundRequests {
   const { blocks, unread } = readBruFile(text)
-  const unreadLines = [...unread, ...blocks.filter(isPairBlock).flatMap(listUnreadLines)]
   const meta = asVariables(pairsOf(blocks, 'meta'))
   const name = meta.get('name') ?? ''
   const requestBlock = blocks.find((block) => methods.includes(block.name))
@@ -80,7 +79,7 @@ export function readBrunoFile(text: string, inherited: InheritedSettings): Found
     title: name,
     requests: [
       withLeftOut(readRequest(name, requestBlock, blocks, inherited), [
-        ...unreadLines.map((what) => ({ what, reason: 'unread' as const })),
+        ...unread.map((what) => ({ what, reason: 'unread' as const })),
         ...listUnreadMembers(
           blocksAsJson(blocks),
           knownBlocks(readBruPairs(requestBlock).find((pair) => pair.name === 'body')?.value ?? ''),
@@ -126,9 +125,8 @@ const knownBlocks = (bodyMode: string): KnownMembers => ({
 /** What is not read of a `collection.bru`, a `folder.bru` or an environment. */
 export function listUnreadSettings(text: string): LeftOut[] {
   const { blocks, unread } = readBruFile(text)
-  const lines = [...unread, ...blocks.filter(isPairBlock).flatMap(listUnreadLines)]
   return [
-    ...lines
+    ...unread
       .filter((line) => !line.startsWith('color:'))
       .map((what) => ({ what: maskSecrets(what), reason: 'unread' as const })),
     ...listUnreadMembers(blocksAsJson(blocks), { ...knownOwner, 'vars:secret': true }),
@@ -154,12 +152,13 @@ function readRequest(
     },
   )
   const auth = settings.get('auth') ?? 'none'
-  const isInherited = auth === 'inherit'
   const fill = (text: string) => substituteVariables(text, variables)
-  const fillHeader = ({ name: header, value }: NameValuePair) => ({
-    name: header,
-    value: fill(value),
-  })
+  const headers = [
+    ...(auth === 'inherit'
+      ? readAuth(authModeOf(inherited.auth), inherited.auth)
+      : readAuth(auth, blocks)),
+    ...withInheritedHeaders(inherited.headers, pairsOf(blocks, 'headers')),
+  ]
   const mode = settings.get('body') ?? 'none'
   const body = readBody(mode, blocks)
   return {
@@ -170,13 +169,7 @@ function readRequest(
     text: renderCurlCommand({
       method: requestBlock.name === 'http' ? (settings.get('method') ?? '') : requestBlock.name,
       url: fill(fillPath(settings.get('url') ?? '', asVariables(pairsOf(blocks, 'params:path')))),
-      headers: [
-        ...readAuth(
-          isInherited ? authModeOf(inherited.auth) : auth,
-          isInherited ? inherited.auth : blocks,
-        ).map(fillHeader),
-        ...withInheritedHeaders(inherited.headers, pairsOf(blocks, 'headers')).map(fillHeader),
-      ],
+      headers: headers.map((one) => ({ ...one, value: fill(one.value) })),
       body: body === null ? null : fill(body),
     }),
     leftOut: [
@@ -216,7 +209,7 @@ interface BruBlock {
   lines: string[]
 }
 
-/** Splits a `.bru` file into blocks (docs.usebruno.com, "Bru Lang"). Lines between blocks are unread. */
+/** Splits a `.bru` file into blocks (docs.usebruno.com, "Bru Lang"). Unread are lines between them, and no pairs in them. */
 function readBruFile(text: string): { blocks: BruBlock[]; unread: string[] } {
   const blocks: BruBlock[] = []
   const unread: string[] = []
@@ -235,10 +228,8 @@ function readBruFile(text: string): { blocks: BruBlock[]; unread: string[] } {
     current = { name, lines: [] }
     blocks.push(current)
   }
-  return { blocks, unread }
+  return { blocks, unread: [...unread, ...blocks.filter(isPairBlock).flatMap(listUnreadLines)] }
 }
-
-const readBruBlocks = (text: string): BruBlock[] => readBruFile(text).blocks
 
 /** The lines of a block of pairs that are no pair, and no lines of a value or of a list. */
 function listUnreadLines({ lines }: BruBlock): string[] {
@@ -369,17 +360,11 @@ export function readBrunoFolders(files: readonly ImportFile[]): BrunoFolders {
           ? leaveOutMembers(path, [], listUnreadSettings(text))
           : [],
       ),
-      ...collections.flatMap(({ path, json }): LeftOutRequest[] =>
-        json.ok
-          ? leaveOutMembers(path, [], listUnreadMembers(json.value, knownConfig))
-          : [
-              {
-                name: path,
-                folderPath: [],
-                reason: { kind: 'file', problem: { kind: 'not-json', fault: json.error } },
-              },
-            ],
-      ),
+      ...collections.flatMap(({ path, json }): LeftOutRequest[] => {
+        if (json.ok) return leaveOutMembers(path, [], listUnreadMembers(json.value, knownConfig))
+        const problem = { kind: 'not-json', fault: json.error } as const
+        return [{ name: path, folderPath: [], reason: { kind: 'file', problem } }]
+      }),
     ],
     settingsFor: (path) => {
       const names = path.split('/').slice(0, -1)

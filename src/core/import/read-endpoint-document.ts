@@ -6,7 +6,7 @@ import {
   versionWithoutRelativeDates,
   type EndpointDocument,
 } from '#core/share/render-endpoint.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
+import { membersOf, type JsonValue } from '#core/json/json-value.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { conventions } from '#core/query/conventions-schema.ts'
@@ -63,7 +63,7 @@ function readEndpointDocument(root: JsonValue): Result<EndpointDocument, ImportP
 function listUnknown(root: JsonValue): string[] {
   const form = memberAt(root, 'form')
   const known = Object.keys(emptyForm)
-  const members = form?.kind === 'object' ? form.members : []
+  const members = membersOf(form)
   return members
     .filter(({ name }) => !known.includes(name))
     .map(({ name }) => {

@@ -2,6 +2,7 @@ import { harProgram } from '#core/share/share.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import {
+  leaveOut,
   listContradictions,
   queryOf,
   encodePairs,
@@ -14,7 +15,12 @@ import { decodeFile } from './unzip-files.ts'
 import type { LeftOutRequest } from './import.ts'
 import { itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
-import { knownNames, listUnreadMembers, type KnownMembers } from './unread-members.ts'
+import {
+  knownNames,
+  leaveOutMembers,
+  listUnreadMembers,
+  type KnownMembers,
+} from './unread-members.ts'
 
 export const isHar = (root: JsonValue): boolean =>
   memberAt(root, 'log', 'entries')?.kind === 'array'
@@ -22,7 +28,8 @@ export const isHar = (root: JsonValue): boolean =>
 /** Reads the requests of an HTTP Archive; that it has responses is told once. */
 export function readHar(root: JsonValue): FoundRequests {
   const log = memberAt(root, 'log')
-  const isOwn = textOf(memberAt(log, 'creator', 'name')) === harProgram
+  const creator = textOf(memberAt(log, 'creator', 'name'))
+  const isOwn = creator === harProgram
   const pages = new Map(
     itemsOf(memberAt(log, 'pages')).map((page) => [
       textOf(memberAt(page, 'id')),
@@ -53,21 +60,11 @@ export function readHar(root: JsonValue): FoundRequests {
     }
   })
   const leftOut = entries.flatMap((entry, index): LeftOutRequest[] =>
-    hasRequest(entry)
-      ? []
-      : [{ name: nameOf(entry, index), folderPath: [], reason: { kind: 'not-a-request' } }],
+    hasRequest(entry) ? [] : [leaveOut(nameOf(entry, index), 'not-a-request')],
   )
   const count = entries.filter((entry) => memberAt(entry, 'response')?.kind === 'object').length
-  if (count > 0)
-    leftOut.push({
-      name: textOf(memberAt(log, 'creator', 'name')),
-      folderPath: [],
-      reason: {
-        kind: 'member',
-        what: `log.entries.response (${String(count)})`,
-        reason: 'response',
-      },
-    })
+  const what = `log.entries.response (${String(count)})`
+  if (count > 0) leftOut.push(...leaveOutMembers(creator, [], [{ what, reason: 'response' }]))
   return { title: isOwn ? (requests[0]?.name ?? '') : '', requests, leftOut }
 }
 
@@ -139,10 +136,7 @@ function readEntry(request: JsonValue | undefined): string {
     method: textOf(memberAt(request, 'method')),
     url: readUrl(request),
     headers: itemsOf(memberAt(request, 'headers'))
-      .map((header) => ({
-        name: textOf(memberAt(header, 'name')),
-        value: textOf(memberAt(header, 'value')),
-      }))
+      .map(readPair)
       // `:authority` and other pseudo-headers are part of HTTP/2 itself.
       .filter(({ name }) => name !== '' && !name.startsWith(':')),
     body: readBody(memberAt(request, 'postData')),

@@ -1,8 +1,8 @@
-import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
+import { membersOf, type JsonMember, type JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
-import type { FoundRequest, FoundRequests } from './found-request.ts'
+import { leaveOut, type FoundRequest, type FoundRequests } from './found-request.ts'
 import type { LeftOutRequest } from './import.ts'
 import { isNotFalse, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { renderCurlCommand } from './render-curl-command.ts'
@@ -24,11 +24,10 @@ export function readOpenApi(root: JsonValue): FoundRequests {
     requests: [],
     leftOut: [],
   }
-  const paths = memberAt(root, 'paths')
-  for (const { name: path, value } of paths?.kind === 'object' ? paths.members : []) {
+  for (const { name: path, value } of membersOf(memberAt(root, 'paths'))) {
     const item = resolve(root, value)
     if (item.kind !== 'object' || isUnresolved(item)) {
-      found.leftOut.push({ name: path, folderPath: [], reason: { kind: 'not-a-request' } })
+      found.leftOut.push(leaveOut(path, 'not-a-request'))
       continue
     }
     for (const method of methods) {
@@ -39,13 +38,10 @@ export function readOpenApi(root: JsonValue): FoundRequests {
       else found.requests.push(read)
     }
   }
-  const webhooks = memberAt(root, 'webhooks')
-  for (const { name } of webhooks?.kind === 'object' ? webhooks.members : [])
-    found.leftOut.push({
-      name,
-      folderPath: [],
-      reason: { kind: 'member', what: 'webhooks', reason: 'unread' },
-    })
+  for (const { name } of membersOf(memberAt(root, 'webhooks'))) {
+    const reason = { kind: 'member', what: 'webhooks', reason: 'unread' } as const
+    found.leftOut.push({ name, folderPath: [], reason })
+  }
   return found
 }
 
@@ -57,13 +53,8 @@ interface Operation {
   operation: JsonValue
 }
 
-function readOperation({
-  root,
-  path,
-  item,
-  method,
-  operation,
-}: Operation): FoundRequest | LeftOutRequest {
+function readOperation(given: Operation): FoundRequest | LeftOutRequest {
+  const { root, path, item, method, operation } = given
   const parameters = [item, operation]
     .flatMap((holder) => itemsOf(memberAt(holder, 'parameters')))
     .map((parameter) => resolve(root, parameter))
@@ -116,8 +107,7 @@ function leaveOutParameter(parameter: JsonValue): LeftOut[] {
 }
 
 function leaveOutExamples(holder: JsonValue, name: string): LeftOut[] {
-  const examples = memberAt(holder, 'examples')
-  const [, ...others] = examples?.kind === 'object' ? examples.members : []
+  const [, ...others] = membersOf(memberAt(holder, 'examples'))
   return others.map((one) => ({ what: `${name}, examples: ${one.name}`, reason: 'second-request' }))
 }
 
@@ -140,8 +130,7 @@ function readBody(
   requestBody: JsonValue | undefined,
   root: JsonValue,
 ): { text: string | null; leftOut: LeftOut[] } {
-  const content = memberAt(requestBody, 'content')
-  const types = content?.kind === 'object' ? content.members : []
+  const types = membersOf(memberAt(requestBody, 'content'))
   const json = types.find(({ name }) => /^application\/(.*\+)?json\b/i.test(name))
   const example = json && exampleOf(json.value, root)
   return {
@@ -207,8 +196,7 @@ function resolve(root: JsonValue, value: JsonValue | undefined): JsonValue | und
  * else an object of its members' examples (OpenAPI 3.1, 4.8.12, and JSON Schema 2020-12).
  */
 function exampleOf(holder: JsonValue | undefined, root: JsonValue): JsonValue | undefined {
-  const examples = memberAt(holder, 'examples')
-  const [first] = examples?.kind === 'object' ? examples.members : []
+  const [first] = membersOf(memberAt(holder, 'examples'))
   return (
     memberAt(holder, 'example') ??
     memberAt(resolve(root, first?.value), 'value') ??
@@ -228,9 +216,7 @@ function exampleOfSchema(
     memberAt(schema, 'default') ??
     memberAt(schema, 'const')
   if (own || depth > maxDepth) return own
-  const properties = memberAt(schema, 'properties')
-  if (properties?.kind !== 'object') return undefined
-  const members = properties.members.flatMap(({ name, value }): JsonMember[] => {
+  const members = membersOf(memberAt(schema, 'properties')).flatMap(({ name, value }) => {
     const member = exampleOfSchema(value, root, depth + 1)
     return member ? [{ name, value: member }] : []
   })

@@ -4,6 +4,7 @@ import {
   withLeftOut,
   type NameValuePair,
   readPairs,
+  fillPairs,
   leaveOutBody,
   leaveOut,
   authorizationOf,
@@ -130,9 +131,7 @@ const knownFolder: KnownMembers = {
   ...knownOwner,
   item: true,
   variable: { ...knownPair, description: true },
-  info: {
-    ...knownNames('name schema _postman_id _exporter_id _collection_link'),
-  },
+  info: knownNames('name schema _postman_id _exporter_id _collection_link'),
 }
 
 const knownItem = (bodyMode: string): KnownMembers => ({
@@ -193,19 +192,16 @@ type Fill = (text: string) => string
 /** Headers are a list or a multi-line string. */
 function readHeaders(headers: JsonValue | undefined, fill: Fill): NameValuePair[] {
   const listed = readPairs(headers, 'key')
-  const lines = textOf(headers).split(/\r?\n/)
-  const fromLines = lines.flatMap((line) => {
-    const colon = line.indexOf(':')
-    if (line.trim() === '') return []
-    // A line that is no header is left out by name, like a header that the app does not send.
-    return colon <= 0
-      ? { name: line.trim(), value: '' }
-      : { name: line.slice(0, colon), value: line.slice(colon + 1).trim() }
-  })
-  return [...listed, ...fromLines].map(({ name, value }) => ({
-    name: fill(name),
-    value: fill(value),
-  }))
+  const fromLines = textOf(headers)
+    .split(/\r?\n/)
+    .map((line) => {
+      const colon = line.indexOf(':')
+      // A line that is no header is left out by name, like a header that the app does not send.
+      return colon <= 0
+        ? { name: line.trim(), value: '' }
+        : { name: line.slice(0, colon), value: line.slice(colon + 1).trim() }
+    })
+  return fillPairs([...listed, ...fromLines], fill)
 }
 
 /** The authentication set here; undefined means inherited. */
@@ -234,12 +230,9 @@ function readBody(
   const mode = textOf(memberAt(body, 'mode'))
   if (mode === '' || isTrue(memberAt(body, 'disabled'))) return nothing
   if (mode === 'raw') return { ...nothing, body: fill(textOf(memberAt(body, 'raw'))) }
-  if (mode !== 'urlencoded') {
-    return { ...nothing, leftOut: [leaveOutBody(mode)] }
-  }
-  const pairs = readPairs(memberAt(body, 'urlencoded'), 'key')
-  const filled = pairs.map(({ name, value }) => ({ name: fill(name), value: fill(value) }))
-  return { ...nothing, body: encodePairs(filled) }
+  if (mode !== 'urlencoded') return { ...nothing, leftOut: [leaveOutBody(mode)] }
+  const pairs = fillPairs(readPairs(memberAt(body, 'urlencoded'), 'key'), fill)
+  return { ...nothing, body: encodePairs(pairs) }
 }
 
 function readUrl(url: JsonValue | undefined): string {

@@ -4,7 +4,7 @@ import { describeValue } from '#core/content/value-kind.ts'
 import { readId } from '#core/content/known-item.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
+import { membersOf, type JsonValue } from '#core/json/json-value.ts'
 import { readContext } from '#core/response/response-context.ts'
 import type { ResponseIndex } from '#core/response/response-index.ts'
 import type { ResponseShape } from '#core/response/response-scan.ts'
@@ -92,7 +92,7 @@ function readSuggestions(graph: string | null): string[] {
 }
 
 function readItemDetails(item: JsonValue): ItemDetails {
-  const members = item.kind === 'object' ? item.members : []
+  const members = membersOf(item)
   const type = memberOf(item, '@type')
   const isList = type?.kind === 'array' && type.items.length > 0
   return {

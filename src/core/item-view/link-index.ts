@@ -1,6 +1,6 @@
 import { readId } from '#core/content/known-item.ts'
 import { describeValue, isItemRelation } from '#core/content/value-kind.ts'
-import { type JsonValue, listOf } from '#core/json/json-value.ts'
+import { type JsonValue, listOf, membersOf } from '#core/json/json-value.ts'
 
 /** Which items of a list link to which others, by their own attributes (not by those of linked items). */
 export interface LinkIndex {
@@ -33,7 +33,7 @@ export function createLinkIndex(): LinkIndex {
     },
     add(item) {
       const own = readId(item)
-      for (const { name, value } of item.kind === 'object' ? item.members : [])
+      for (const { name, value } of membersOf(item))
         for (const one of listOf(value)) {
           const described = describeValue(one)
           if (!isItemRelation(described)) continue

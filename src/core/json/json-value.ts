@@ -49,6 +49,10 @@ export type JsonKind = JsonValue['kind']
 export const listOf = (value: JsonValue): readonly JsonValue[] =>
   value.kind === 'array' ? value.items : [value]
 
+/** The members of an object; empty for any other value. */
+export const membersOf = (value: JsonValue | undefined): readonly JsonMember[] =>
+  value?.kind === 'object' ? value.members : []
+
 /** The text of a string, number (as sent) or boolean; null for anything else. */
 export function scalarText(value: JsonValue): string | null {
   switch (value.kind) {

@@ -11,7 +11,7 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml'
-import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
+import { listOf, membersOf, type JsonMember, type JsonValue } from '#core/json/json-value.ts'
 import { err, ok, type Result } from '#core/result.ts'
 
 /** True if a text begins like a YAML document that describes requests. */
@@ -166,9 +166,7 @@ function readContents(document: Document.Parsed, maxRepeated: number) {
       offsets.set(member, key.range?.[0] ?? 0)
       own.push(member)
     }
-    const mergedMembers = merged
-      .flatMap((value) => (value.kind === 'array' ? value.items : value))
-      .flatMap((value) => (value.kind === 'object' ? value.members : []))
+    const mergedMembers = merged.flatMap(listOf).flatMap(membersOf)
     return [...mergedMembers.filter(({ name }) => !names.has(name)), ...own]
   }
 

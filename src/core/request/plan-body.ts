@@ -1,6 +1,7 @@
 import { toWellFormed } from '#core/text/characters.ts'
+import { memberOf } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
-import type { JsonValue, JsonMember } from '#core/json/json-value.ts'
+import { membersOf, type JsonValue, type JsonMember } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readQuery, type QueryPair } from '#core/url/split-url.ts'
 import { type RequestPlan, renderTarget } from './request-plan.ts'
@@ -93,16 +94,10 @@ export function withPageMember(
   const read = readJson(body)
   if (!read.ok || read.value.kind !== 'object') return null
   const { members } = read.value
-  const page = members.findLast(({ name }) => name === 'page')?.value
-  const inPage = page?.kind === 'object' ? page.members : []
-  const changed: JsonValue = {
-    kind: 'object',
-    members: withMember(inPage, member, { kind: 'number', source: String(value) }),
-  }
-  return renderJson(
-    { kind: 'object', members: withMember(members, 'page', changed) },
-    { indent: null },
-  )
+  const inPage = membersOf(memberOf(read.value, 'page'))
+  const changed = withMember(inPage, member, { kind: 'number', source: String(value) })
+  const whole = withMember(members, 'page', { kind: 'object', members: changed })
+  return renderJson({ kind: 'object', members: whole }, { indent: null })
 }
 
 /** For repeated names the last one is valid (RFC 8259 section 4), so that one is replaced. */

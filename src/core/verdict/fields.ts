@@ -28,31 +28,25 @@ export function judgeFields(
   )
   const names = [...attributes].map((attribute) => attribute.split('.')[0] ?? '')
   const isEverything = names.includes('*')
-  const members = createMemberTally(relation, names, namesBelow(relation, form))
+  const { add, found } = createMemberTally(relation, names, namesBelow(relation, form))
 
   return {
     parameter,
-    add(item, position) {
-      members.add(item, position)
-    },
+    add,
     judge({ page, context }) {
       if (page.itemCount === 0) return createVerdict(parameter, { kind: 'empty-page' })
-      const { found } = members
-      const reason = reasonOf(found, context.isDatacycle && page.conventions.fields === 'flat-list')
+      const reason = reasonOf(context.isDatacycle && page.conventions.fields === 'flat-list')
       return createVerdict(parameter, reason, {
         evidence: found.evidence ? [found.evidence] : [],
-        notes: notesOf(reason, missing(found)),
+        notes: notesOf(reason, missing()),
       })
     },
   }
 
-  /**
-   * `isResolving`: a relation named by `fields` is resolved, as with a flat list on a CORE (datacycle-core.md
-   * 2.3).
-   */
-  function reasonOf(found: FoundMembers, isResolving: boolean): FieldsReason {
+  /** `isResolving`: naming a relation in `fields` resolves it, as in a CORE's flat list (datacycle-core.md 2.3). */
+  function reasonOf(isResolving: boolean): FieldsReason {
     const { hasBare, items, itemsWithOthers, hasContent } = found
-    const lacking = missing(found)
+    const lacking = missing()
     const nothing = { kind: 'nothing-of-this-name', relation, attributes: lacking } as const
     // All objects are bare, although naming the relation in `fields` resolves it.
     if (items === 0 && hasBare && isResolving && !isEverything) return nothing
@@ -69,9 +63,9 @@ export function judgeFields(
     return hasContent || lacking.length === 0 ? { kind: 'only-named', relation } : nothing
   }
 
-  function missing({ appeared }: FoundMembers): string[] {
+  function missing(): string[] {
     return names
-      .filter((name) => name !== '*' && name !== '@id' && !appeared.has(name))
+      .filter((name) => name !== '*' && name !== '@id' && !found.appeared.has(name))
       .slice(0, maxNames)
   }
 }
@@ -141,20 +135,17 @@ function createMemberTally(relation: string, names: readonly string[], below: re
     return isClean
   }
 
-  return {
-    add(item: JsonValue, position: number): void {
-      found.hasRelation ||= memberOf(item, relation) !== undefined
-      const values = relation === '' ? [item] : columnValues(item, relation.split('.'))
-      const objects = values.flatMap(toList).flatMap((value) => objectOf(value))
-      if (objects.length === 0) return
-      found.items += 1
-      const isClean = objects
-        .map((object) => addObject(object, item, position))
-        .every((clean) => clean)
-      if (!isClean) found.itemsWithOthers += 1
-    },
-    found,
+  function add(item: JsonValue, position: number): void {
+    found.hasRelation ||= memberOf(item, relation) !== undefined
+    const values = relation === '' ? [item] : columnValues(item, relation.split('.'))
+    const objects = values.flatMap(toList).flatMap(objectOf)
+    if (objects.length === 0) return
+    found.items += 1
+    const areClean = objects.map((object) => addObject(object, item, position))
+    if (areClean.includes(false)) found.itemsWithOthers += 1
   }
+
+  return { add, found }
 }
 
 /** The names directly below a relation that other rows of `fields`, or `include`, request. */

@@ -1,4 +1,3 @@
-import { encodeComponent } from '#core/request/encode-component.ts'
 import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import {
   toLine,
@@ -33,7 +32,7 @@ export const fullTextPart: ApiCheckPart = {
       ...(pair === null
         ? []
         : [
-            rawStep(observed, 'q-plus', `${rawName('filter[q]')}=${pair.join('+')}&${oneItem}`),
+            rawStep(observed, 'q-plus', `filter%5Bq%5D=${pair.join('+')}&page%5Bsize%5D=1`),
             searchByPost('q-blank-post', pair.join(' ')),
             searchByPost('q-plus-post', pair.join('+')),
           ]),
@@ -51,9 +50,6 @@ export const fullTextPart: ApiCheckPart = {
     judgePlus(observed),
   ],
 }
-
-const rawName = encodeComponent
-const oneItem = `${rawName('page[size]')}=1`
 
 /** Words from item names: one of ASCII letters, two adjacent ones, and one with an umlaut. */
 function chooseWords({ first }: Observations): {
@@ -114,12 +110,12 @@ function judgePostFilter(observed: Observations): ApiCheckLine {
 function judgeBrackets(observed: Observations): ApiCheckLine {
   const keys = [pageKey(1), 'brackets'] as const
   return ifAnswered(observed, 'brackets', keys, (encoded, plain) => {
-    if (encoded.kind !== 'list' || encoded.response.ids.length !== observed.size)
+    const countOf = (one: Answered) => (one.kind === 'list' ? one.response.ids.length : null)
+    const [requested, defaultCount] = [observed.size, observed.first.response.ids.length]
+    if (countOf(encoded) !== requested || defaultCount === requested)
       return toLine('brackets-untestable', keys)
-    const defaultCount = observed.first.response.ids.length
-    const count = plain.kind === 'list' ? plain.response.ids.length : null
-    if (defaultCount === observed.size) return toLine('brackets-untestable', keys)
-    if (count === observed.size) return toLine('brackets-both', keys)
+    const count = countOf(plain)
+    if (count === requested) return toLine('brackets-both', keys)
     return count === null || count === defaultCount
       ? toLine('brackets-encoded-only', keys)
       : toLine('brackets-untestable', keys)
@@ -150,9 +146,9 @@ function judgePlus(observed: Observations): ApiCheckLine {
   const keys = ['q-plus', 'q-blank-post', 'q-plus-post'] as const
   if (pair === null) return toLine('plus-untestable', ['first'])
   return ifAnswered(observed, 'plus', keys, (...responses) => {
-    const [requested, blank, plus] = responses.map((one: Answered) => totalOf(one))
+    const [requested = null, blank, plus] = responses.map(totalOf)
     if (requested === null || blank === plus) return toLine('plus-untestable', keys)
-    const values = asText({ words: pair.join('+'), hits: requested ?? '?' })
+    const values = asText({ words: pair.join('+'), hits: requested })
     if (requested === blank) return toLine('plus-blank', keys, values)
     return requested === plus
       ? toLine('plus-itself', keys, values)
