@@ -4,7 +4,12 @@ import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { readDay } from '#core/dialect/date-text.ts'
 import type { RelativeDate } from '#core/query/form.ts'
 import { isEdgeUnit } from '#core/query/relative-date-range.ts'
-import { dateFormat, distanceFormat, numberFormat } from '#core/language/intl-formats.ts'
+import {
+  dateFormat,
+  distanceFormat,
+  numberFormat,
+  writeCount,
+} from '#core/language/intl-formats.ts'
 
 /** Maps each message key, such as `query.send`, to its text. */
 type Messages = Flat<typeof en>
@@ -104,7 +109,7 @@ const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
 export function useFormats() {
   const { locale, dateLocale, render } = usePageWords()
 
-  const formatCount = (count: number | bigint) => numberFormat(locale.value, 'whole').format(count)
+  const formatCount = (count: number | bigint) => writeCount(locale.value, count)
 
   /** Takes a number in digits as sent; if it is too large to be exact, it stays unformatted. */
   const formatTotal = (digits: string) =>

@@ -15,6 +15,7 @@ import { renderValueText } from '#core/content/worded-value.ts'
 import { arrangeColumns, defaultLayout, shownColumns } from '#core/content/grid-layout.ts'
 import { nameReadableColumns, createReadableCells } from '#core/export/readable-columns.ts'
 import { renderTableText } from '#core/export/table-cell.ts'
+import { nameOrder } from '#core/language/intl-formats.ts'
 import { createOutline } from '#core/investigate/outline.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import { freshForm } from '#core/query/form.ts'
@@ -267,12 +268,12 @@ function orderRows(
   language: string,
 ): number[] {
   if (direction === null) return rows.map(({ position }) => position)
-  const collator = new Intl.Collator(language, { numeric: true })
+  const order = nameOrder(language)
   const sign = direction === 'ascending' ? 1 : -1
   const isNumeric = rows.every(({ value }) => value === '' || isNumber(value))
   const compare = isNumeric
     ? (one: string, other: string) => Number(one) - Number(other)
-    : (one: string, other: string) => collator.compare(one, other)
+    : (one: string, other: string) => order.compare(one, other)
   return rows
     .toSorted((one, other) => {
       if (one.value === '' || other.value === '')

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { onScopeDispose, ref } from 'vue'
+import { computed, onScopeDispose, ref } from 'vue'
 import { localDay } from '#core/query/relative-date.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 
@@ -8,7 +8,8 @@ const refreshIntervalMs = 20_000
 /** Today's date, such as `2026-03-31`, in this computer's time zone, in which all times are shown. */
 export const useTodayStore = defineStore('today', () => {
   const today = ref(localDay(new Date()))
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  // When it is first asked for: a page's first date format takes longer than the rest of its stores together.
+  const zone = computed(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
 
   /** Called before sending, because the timer stops while the computer sleeps. */
   function refresh() {

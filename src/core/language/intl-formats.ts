@@ -2,6 +2,7 @@
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 const distances = new Map<string, Intl.RelativeTimeFormat>()
+const orders = new Map<string, Intl.Collator>()
 
 const numberKinds = {
   whole: { maximumFractionDigits: 0 },
@@ -44,6 +45,21 @@ export function numberFormat(locale: string, kind: keyof typeof numberKinds): In
   const format = new Intl.NumberFormat(locale, numberKinds[kind])
   numbers.set(key, format)
   return format
+}
+
+/** A whole number with separators between thousands. Smaller ones need no formatter, which a start then does not wait for. */
+export const writeCount = (locale: string, count: number | bigint): string =>
+  count >= 0 && count < 1000 && Number.isInteger(Number(count))
+    ? String(count)
+    : numberFormat(locale, 'whole').format(count)
+
+/** The order of names in a language; numbers in them count as such: `Room 9` before `Room 10`. */
+export function nameOrder(locale: string): Intl.Collator {
+  const known = orders.get(locale)
+  if (known) return known
+  const order = new Intl.Collator(locale, { numeric: true })
+  orders.set(locale, order)
+  return order
 }
 
 /** Digits as sent, with the decimal separator of a language: `20.50` is `20,50` in German. */

@@ -1,5 +1,5 @@
 import { ownValue } from '#core/own-value.ts'
-import { numberFormat } from './intl-formats.ts'
+import { writeCount } from './intl-formats.ts'
 import type { Language } from './language.ts'
 
 /** By the names of placeholders: texts, and numbers, which are formatted for the language. Of others nothing is written. */
@@ -35,8 +35,7 @@ function formOf([first = '', second = first, third]: string[], count: unknown): 
 }
 
 function writeValue(language: Language, value: unknown): string {
-  if (typeof value === 'number' || typeof value === 'bigint')
-    return numberFormat(language, 'whole').format(value)
+  if (typeof value === 'number' || typeof value === 'bigint') return writeCount(language, value)
   return typeof value === 'string' ? value : ''
 }
 

@@ -1,7 +1,7 @@
 import { ownValue } from '#core/own-value.ts'
 import type { NameWords } from '#core/content/name-words.ts'
 import type { SchemaTerm } from '#core/content/observe-type.ts'
-import { numberFormat } from '#core/language/intl-formats.ts'
+import { writeCount } from '#core/language/intl-formats.ts'
 import type { Language } from '#core/language/language.ts'
 
 /** A message with singular and plural; `{count}` is replaced by the number. */
@@ -63,6 +63,6 @@ export const sayCount = (
   values: Readonly<Record<string, string>> = {},
 ): string =>
   fillPlaceholders(count === 1 ? one : many, {
-    count: numberFormat(language, 'whole').format(count),
+    count: writeCount(language, count),
     ...values,
   })

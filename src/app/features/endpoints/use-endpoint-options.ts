@@ -1,5 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { describeEndpointName } from '#core/query/endpoint-name.ts'
+import { nameOrder } from '#core/language/intl-formats.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore, useEndpointsRequest } from '#app/stores/endpoints-store.ts'
@@ -52,7 +53,6 @@ export function useEndpointOptions(
     )
     const describe = ({ kind, folderPath }: Pick<OfferedEndpoint, 'kind' | 'folderPath'>) =>
       [say(`endpoints.kinds.${kind}`), ...folderPath].join(' · ')
-    const { compare } = new Intl.Collator(locale.value, { numeric: true })
     return [
       ...savedEndpoints.map(({ name, otherName, kind }) => {
         const label = saved.endpointLabelOf(id, name)
@@ -66,7 +66,9 @@ export function useEndpointOptions(
         ...(label !== '' && { label }),
         note: describe(one),
       })),
-    ].toSorted((one, other) => compare(one.label ?? one.value, other.label ?? other.value))
+    ].toSorted((one, other) =>
+      nameOrder(locale.value).compare(one.label ?? one.value, other.label ?? other.value),
+    )
   })
 
   function requestEndpointList() {
