@@ -3,6 +3,7 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import packageJson from './package.json' with { type: 'json' }
 import { createLicenceCollector } from './scripts/build/collect-licences.mjs'
+import { firstScript } from './scripts/build/first-script.mjs'
 import { utilityClasses } from './scripts/build/utility-classes.mjs'
 
 const isBundled = (name: string) => name !== '@napi-rs/keyring'
@@ -50,7 +51,12 @@ export default defineConfig({
   renderer: {
     root: at('./src'),
     // The last of the three builds, so it knows what all of them have taken.
-    plugins: [utilityClasses(at('./src/app')), vue(), licences.write()],
+    plugins: [
+      utilityClasses(at('./src/app')),
+      vue(),
+      firstScript('first-requests'),
+      licences.write(),
+    ],
     worker: { format: 'es', plugins: () => [licences.collect()] },
     // The parts of libraries that the page does not use fall away with these.
     define: {
@@ -63,10 +69,19 @@ export default defineConfig({
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
-        input: at('./src/index.html'),
+        input: {
+          index: at('./src/index.html'),
+          'first-requests': at('./src/app/first-requests.ts'),
+        },
         output: {
-          // What the page needs to start is one file: in forty-six it took twice as long to come.
-          codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+          // In few files, each of which costs a request (decisions.md, Startup).
+          codeSplitting: {
+            groups: [
+              { name: 'first-requests', test: /first-requests/, priority: 1 },
+              { name: 'start', tags: ['$initial'] },
+              { name: 'shared', test: /[\\/]src[\\/]/, minShareCount: 3 },
+            ],
+          },
         },
       },
     },

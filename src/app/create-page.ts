@@ -8,6 +8,7 @@ import {
 } from '#app/response/response-client.ts'
 import {
   createHostClient,
+  type EarlyResponses,
   hostClientKey,
   type HostClient,
   readOk,
@@ -26,13 +27,15 @@ export function createPage(
   options: {
     pinia: Pinia
     pageWords: Plugin
+    early?: EarlyResponses
     onSessionLost: () => void
     onUsable?: (rehearse: SendExchange) => void
   },
 ): { app: VueApp; client: HostClient } {
-  const { pinia, pageWords, onSessionLost, onUsable } = options
+  const { pinia, pageWords, early, onSessionLost, onUsable } = options
   const onDefect = useDefectsStore(pinia).add
   const client = createHostClient(appToken, {
+    early,
     onSessionLost,
     onDefects: () => void showDefectsOfHost(),
   })

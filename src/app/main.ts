@@ -7,11 +7,12 @@ import '#app/ui/utilities.css'
 import '#app/ui/focus-ring.css'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
-import { requestEntry, noteSessionLost } from '#app/client/launch.ts'
+import { noteSessionLost } from '#app/client/launch.ts'
 import { chooseLanguage } from '#core/language/language.ts'
-import { loadStartWords } from '#app/i18n/use-language.ts'
+import { loadStartWords } from '#app/i18n/load-words.ts'
 import { createPageWords } from '#app/i18n/page-words.ts'
 import { createPage } from './create-page.ts'
+import { firstRequests } from './first-requests.ts'
 import NoAccessPage from './NoAccessPage.vue'
 import StartFailure from './StartFailure.vue'
 import { useDefectsStore } from '#app/stores/defects-store.ts'
@@ -38,11 +39,8 @@ const defectOf = (doing: string) => (error: unknown) => {
 
 /** A function, because with top-level awaits the bundler creates eighty small files. */
 async function open() {
-  const language = chooseLanguage('system', navigator.languages)
-  const [entry, words] = await Promise.all([
-    requestEntry(window.location, sessionStorage),
-    loadStartWords(language),
-  ])
+  const { language, early } = firstRequests
+  const [entry, words] = await Promise.all([firstRequests.entry, firstRequests.words])
   const pageWords = createPageWords(language, words, navigator.languages)
   // The settings may choose another language; a locked page has no settings.
   document.documentElement.lang = language
@@ -58,6 +56,7 @@ async function open() {
     const { app, client } = createPage(entry, {
       pinia,
       pageWords,
+      early,
       onSessionLost: reloadLocked,
       onUsable: (rehearse) => {
         waitUntilIdle(() => void prepareFirstSend(rehearse).catch(defectOf('rehearsal')))

@@ -1,6 +1,6 @@
 import { createSSRApp } from 'vue'
 import { renderToString } from 'vue/server-renderer'
-import { loadNames } from '#app/i18n/use-language.ts'
+import { loadNames } from '#app/i18n/load-words.ts'
 import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 import type { Language } from '#core/language/language.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'

@@ -9,17 +9,26 @@ import type { HostRefusal } from '#core/refusal/host-refusal.ts'
 /** The host's routes as typed functions, derived from the host's types. */
 export type HostClient = ReturnType<typeof createHostClient>
 
+/** Responses by path that were requested before the client was created; null for what did not come. */
+export type EarlyResponses = Map<string, Promise<Response | null>>
+
 /**
- * `onSessionLost` is called if the shell no longer knows this page, so that the page can be replaced; the
- * request then never settles. `onDefects` is called when the host reports more defects than before.
+ * The first request of a path in `early` takes that response. `onSessionLost` is called if the shell no longer knows
+ * this page, so that the page can be replaced; the request then never settles. `onDefects` is called when the host
+ * reports more defects than before.
  */
 export function createHostClient(
   appToken: string | null,
-  { onSessionLost, onDefects }: { onSessionLost: () => void; onDefects: () => void },
+  options: {
+    early?: EarlyResponses | undefined
+    onSessionLost: () => void
+    onDefects: () => void
+  },
 ) {
+  const { early = new Map<string, never>(), onSessionLost, onDefects } = options
   let defectCount = 0
   const askHost: typeof fetch = async (...request) => {
-    const response = await fetchOrHostGone(...request)
+    const response = (await takeEarly(request)) ?? (await fetchOrHostGone(...request))
     const count = Number(response.headers.get('x-defects') ?? 0)
     if (count > defectCount) {
       defectCount = count
@@ -28,6 +37,12 @@ export function createHostClient(
     if (!isSessionLost(response)) return response
     onSessionLost()
     return new Promise<never>(() => undefined)
+  }
+  async function takeEarly([url]: Parameters<typeof fetch>): Promise<Response | null> {
+    const path = typeof url === 'string' ? url.slice(location.origin.length) : ''
+    const response = early.get(path)
+    early.delete(path)
+    return (await response) ?? null
   }
   return hc<HostApp>(location.origin, { headers: jsonHeaders(appToken), fetch: askHost })
 }

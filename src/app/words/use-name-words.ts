@@ -2,7 +2,7 @@ import { inject, provide, shallowRef, watch, type InjectionKey, type Ref, comput
 import { apiNamer } from '#core/content/api-namer.ts'
 import type { Namer, NameWords } from '#core/content/name-words.ts'
 import { type Language, nameOfLanguage } from '#core/language/language.ts'
-import { loadNames } from '#app/i18n/use-language.ts'
+import { loadNames } from '#app/i18n/load-words.ts'
 import type { Suggestion } from '#app/ui/use-suggestions.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { meaningOf } from '#core/dialect/sort-key.ts'

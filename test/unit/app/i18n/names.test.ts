@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createNamer } from '#core/content/name-words.ts'
 import { languages } from '#core/language/language.ts'
-import { loadNames } from '#app/i18n/use-language.ts'
+import { loadNames } from '#app/i18n/load-words.ts'
 
 test.each(languages)(
   'no two attributes share a word in %s: two columns would look alike',
