@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef, triggerRef, watch, type ShallowRef } from 'vue'
+import { computed, shallowRef, watch, type ShallowRef } from 'vue'
 import { maxItemsInLanguage } from '#core/instance/observed-instance.ts'
 import { readUnorderedReason } from '#core/dialect/sort-hints.ts'
 import { findLostItems, findRepeatedItems } from '#core/finding/check-repeated-items.ts'
@@ -9,6 +9,7 @@ import { type ResponsePage, asWholeSet } from '#core/response/response-page.ts'
 import { readRequestedPage, readPosition } from '#core/response/page-position.ts'
 import { createSeenPages, queryKeyOf } from '#core/response/seen-pages.ts'
 import type { ResponseClient } from '#app/response/response-client.ts'
+import { createWeakMemory } from '#app/response/weak-memory.ts'
 import { useResponseStore, type ShownResponse } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
@@ -34,12 +35,9 @@ export const usePageStore = defineStore('page', () => {
   const observed = useObservedInstancesStore()
   const connections = useConnectionsStore()
   const seen = createSeenPages()
-  /** A WeakMap is not reactive by key, but a reactive map would keep every client and its response in memory. */
-  const byClient = shallowRef(new WeakMap<ResponseClient, ItemsCheck>())
+  const checks = createWeakMemory<ResponseClient, ItemsCheck>()
   /** null until the items of the shown response were checked. */
-  const itemsCheck = computed(
-    () => (responses.response && byClient.value.get(responses.response.client)) ?? null,
-  )
+  const itemsCheck = computed(() => checks.read(responses.response?.client))
   /** null until the response is complete. */
   const page = computed<ResponsePage | null>(() => {
     const shown = responsePageOf(responses.response)
@@ -72,7 +70,7 @@ export const usePageStore = defineStore('page', () => {
   async function readItems(client: ResponseClient) {
     const shown = responses.response
     const received = page.value
-    if (!shown || !received || shown.head.status >= 300 || byClient.value.has(client)) return
+    if (!shown || !received || shown.head.status >= 300 || checks.read(client)) return
     const { connectionId, baseUrl, sentAt } = shown.sent
     const { query, plan, isWholeSet, paging } = received
     // What another address or another token delivered is no page of this query.
@@ -94,14 +92,13 @@ export const usePageStore = defineStore('page', () => {
     const unorderedReason = observed.isDatacycleAt(connectionId)
       ? readUnorderedReason(query.form)
       : null
-    byClient.value.set(client, {
+    checks.write(client, {
       ...facts,
       repeatedItems: isOtherPage ? findRepeatedItems(seen, key, thisPage, unorderedReason) : null,
       lostItems: isOtherPage
         ? findLostItems([...seen.others(key, thisPage), thisPage], { last, total: paging.total })
         : null,
     })
-    triggerRef(byClient)
     if (isOtherPage) seen.add(key, thisPage)
   }
 

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef, triggerRef, watch } from 'vue'
+import { computed, shallowRef, watch } from 'vue'
 import {
   isSameInForms,
   isSameParameter,
@@ -8,6 +8,7 @@ import {
 } from '#core/query/request-parameter.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 import type { ResponseClient } from '#app/response/response-client.ts'
+import { createWeakMemory } from '#app/response/weak-memory.ts'
 import { useResponseStore } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { usePageStore } from './page-store.ts'
@@ -24,12 +25,10 @@ export const useVerdictsStore = defineStore('verdicts', () => {
   /** The parameter whose verdict was opened from the mark at its input. */
   const wanted = shallowRef<RequestParameter | null>(null)
 
-  /** A WeakMap is not reactive by key, but a reactive map would keep every client and its response in memory. */
-  const replaced = shallowRef(new WeakMap<ResponseClient, ReadonlyMap<string, Replace>>())
+  const replaced = createWeakMemory<ResponseClient, ReadonlyMap<string, Replace>>()
 
   const verdicts = computed<readonly Verdict[]>(() => {
-    const client = responses.response?.client
-    const byParameter = client && replaced.value.get(client)
+    const byParameter = replaced.read(responses.response?.client)
     return (pages.itemsCheck?.verdicts ?? []).map(
       (verdict) => byParameter?.get(renderParameter(verdict.parameter))?.(verdict) ?? verdict,
     )
@@ -37,12 +36,11 @@ export const useVerdictsStore = defineStore('verdicts', () => {
 
   /** Replaces the verdict that rests on the response alone, such as by the result of a check; null undoes it. */
   function replace(client: ResponseClient, parameter: RequestParameter, by: Replace | null) {
-    const byParameter = new Map(replaced.value.get(client))
+    const byParameter = new Map(replaced.read(client))
     const key = renderParameter(parameter)
     if (by === null) byParameter.delete(key)
     else byParameter.set(key, by)
-    replaced.value.set(client, byParameter)
-    triggerRef(replaced)
+    replaced.write(client, byParameter)
   }
 
   /** The verdict for an input; null if the input has changed since the request. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, paste, query, requestLog } from '../../support/page/app-verbs.ts'
+import { answer, paste, query, requestLog, tabs } from '../../support/page/app-verbs.ts'
 import { openApp } from '../../support/page/open-app.ts'
 import { at } from '../../support/page/part.ts'
 import { shareCoreSample } from '../../support/shared-samples.ts'
@@ -35,6 +35,24 @@ test('where a picture is used is said of the rows at once, of the endpoint by on
 
   await requestLog.open()
   await expect.poll(() => requestLog.ofPurpose('used-in').count()).toBe(1)
+})
+
+test('where an item is used is still said after another item and another tab', async () => {
+  await ask('orte')
+  await answer.select(0)
+  await at('item.view.used-in.here').click()
+  const found = at('item.view.used-in.found')
+  await found.one()
+  const said = () => found.texts().map((text) => text.toLowerCase())
+  const before = said()
+  await answer.select(1)
+  await found.gone()
+  await answer.select(0)
+  await expect.poll(said).toEqual(before)
+  await tabs.openFresh.click()
+  await found.gone()
+  await tabs.all.nth(0).click()
+  await expect.poll(said).toEqual(before)
 })
 
 test('an endpoint of pictures, which link to nothing, is not offered for the search', async () => {

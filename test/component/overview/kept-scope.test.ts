@@ -33,6 +33,24 @@ test('the check of all items stays while another tab and another page are looked
   expect(sent().length).toBe(before + 1)
 })
 
+test('the list of a line stays while another tab is looked at', async () => {
+  await openApp({ connection: 'core-sample' })
+  await answer.ask('bilder')
+  await answer.show('overview')
+  await at('overview.line', { check: 'missing', attribute: 'cc:license' })
+    .at('overview.in-all')
+    .click()
+  const items = at('overview.item')
+  await expect.poll(() => items.count()).toBeGreaterThan(0)
+  const before = items.texts()
+  await tabs.openFresh.click()
+  await items.gone()
+  await tabs.all.nth(0).click()
+  await expect.poll(() => items.texts()).toEqual(before)
+  await at('overview.items.close').click()
+  await items.gone()
+})
+
 test('where an item is used is said of all items once they are checked', async () => {
   await checkAll()
   await answer.show('items')

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { shallowRef, triggerRef, watch } from 'vue'
+import { watch } from 'vue'
 import {
   planParameterCheck,
   type CheckConclusion,
@@ -9,6 +9,7 @@ import { responseWithoutItems } from '#core/investigate/investigation.ts'
 import { renderParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 import { type ResponseClient, useSendExchange } from '#app/response/response-client.ts'
+import { createWeakMemory } from '#app/response/weak-memory.ts'
 import { createAskStep, readStepResponse } from '#app/investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
@@ -22,17 +23,12 @@ export const useCheckStore = defineStore('check', () => {
   const sendExchange = useSendExchange()
   const responses = useResponseStore()
   const verdicts = useVerdictsStore()
-  /** A WeakMap is not reactive by key, but a reactive map would keep every client and its response in memory. */
-  const byClient = shallowRef(new WeakMap<ResponseClient, ReadonlyMap<string, CheckState>>())
+  const states = createWeakMemory<ResponseClient, ReadonlyMap<string, CheckState>>()
   /** Running checks of the shown response; null while the response is being read. */
   const underWay = new Map<string, { stop(): void } | null>()
 
-  function stateOf(parameter: RequestParameter): CheckState | null {
-    const { response } = responses
-    return (
-      (response && byClient.value.get(response.client)?.get(renderParameter(parameter))) ?? null
-    )
-  }
+  const stateOf = (parameter: RequestParameter): CheckState | null =>
+    states.read(responses.response?.client)?.get(renderParameter(parameter)) ?? null
 
   /** Number of requests of a check; null if this parameter cannot be checked. */
   function priceOf(parameter: RequestParameter): number | null {
@@ -77,8 +73,7 @@ export const useCheckStore = defineStore('check', () => {
     const question = planParameterCheck(parameter, { form, conventions, response: shown })
     if (question === null) return
     const check = runInvestigation(question, createAskStep(sendExchange, connectionId), (state) => {
-      byClient.value.set(client, new Map(byClient.value.get(client)).set(key, state))
-      triggerRef(byClient)
+      states.write(client, new Map(states.read(client)).set(key, state))
       const { progress, sent: requests } = state
       verdicts.replace(
         client,
