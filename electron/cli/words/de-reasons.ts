@@ -90,6 +90,7 @@ export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'refused-value': 'unzulässiger Wert',
   'exact-text': 'nur der ganze Text passt',
   'no-number': 'keine Zahl',
+  'no-own-place': 'vielleicht ohne eigene Koordinaten',
   'coordinates-swapped': 'Längengrad und Breitengrad vielleicht vertauscht',
   'not-a-collection': 'keine Sammlung',
   'unknown-key': 'unbekannter Filter',

@@ -8,6 +8,7 @@ import {
   type SecondStage,
   type SecondStageQuestion,
 } from '#core/investigate/second-stage.ts'
+import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import { hitsOf } from '#core/investigate/investigation.ts'
 import {
   listRemedies,
@@ -21,6 +22,7 @@ import type { InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useResponseStore, type ShownResponse } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
+import { useHintsStore } from './hints-store.ts'
 import { isWholeForm } from './query-store.ts'
 import { useKnownEndpoints } from './endpoints-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
@@ -47,6 +49,9 @@ export const useDoctorStore = defineStore('doctor', () => {
   const knownEndpoints = useKnownEndpoints()
   const { question, rulesOf } = useDoctorQuestion()
   const valueNames = useValueNamesStore()
+  const hints = useHintsStore()
+  /** That items of the endpoint have no coordinates of their own, which swapped coordinates do not change. */
+  const placeHint = computed(() => hints.hints.find(isPlaceHint) ?? null)
   const search = useInvestigation<AskedDoctor, Diagnosis>()
   const secondSearch = useInvestigation<{ question: SecondStageQuestion }, SecondStage>()
   const run = search.run
@@ -67,7 +72,7 @@ export const useDoctorStore = defineStore('doctor', () => {
     const lastRun = run.value
     if (lastRun?.state.progress.kind !== 'concluded') return []
     const isOnCurrentConnection = lastRun.connectionId === connections.currentId
-    return proposeRemedies(lastRun.form, lastRun.state.progress.conclusion, {
+    const all = proposeRemedies(lastRun.form, lastRun.state.progress.conclusion, {
       definitions: lastRun.rules.definitions,
       endpoints: isOnCurrentConnection
         ? findAlternativeEndpoints(
@@ -77,6 +82,7 @@ export const useDoctorStore = defineStore('doctor', () => {
           )
         : [],
     })
+    return placeHint.value === null ? all : all.filter(({ kind }) => kind !== 'swap')
   })
 
   const remedies = computed(() => {
@@ -136,6 +142,7 @@ export const useDoctorStore = defineStore('doctor', () => {
 
   return {
     run,
+    placeHint,
     secondStage,
     question,
     price,
@@ -188,3 +195,6 @@ function readHits({ sent: { form }, end, progress }: ShownResponse) {
   if (total === null && !(isFirst && progress.items === 0)) return null
   return hitsOf({ total, ids: [] })
 }
+
+const isPlaceHint = (hint: InstanceHint): hint is InstanceHint<'no-own-place'> =>
+  hint.messageKey === 'no-own-place'

@@ -10,7 +10,7 @@ import { findUnknownKeys } from '#core/query/unknown-filter-keys.ts'
 import { readTypedBody } from '#core/response/response-page.ts'
 import { testIdOfField } from '#app/ui/focus.ts'
 import { waitUntilIdle } from '#app/ui/when-idle.ts'
-import type { SentQuery } from './response-store.ts'
+import { useResponseStore, type SentQuery } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
 import { useInstanceStore } from './instance-store.ts'
@@ -23,6 +23,7 @@ import { useVerdictsStore } from './verdicts-store.ts'
 export const useHintsStore = defineStore('hints', () => {
   const connections = useConnectionsStore()
   const query = useQueryStore()
+  const responses = useResponseStore()
   const names = useNamesStore()
   const observed = useObservedInstancesStore()
   const verdicts = useVerdictsStore()
@@ -37,8 +38,12 @@ export const useHintsStore = defineStore('hints', () => {
   })
 
   /** Evidence in items takes precedence over a hint (truth.md 5a). */
-  const isObeyed = (parameter: InstanceHint['parameter']) =>
-    parameter !== null && verdicts.verdictAt(parameter)?.kind === 'obeyed'
+  function isDisproved(hint: InstanceHint): boolean {
+    const verdict = hint.parameter && verdicts.verdictAt(hint.parameter)
+    if (hint.messageKey === 'no-own-place')
+      return verdict !== null && (responses.response?.progress.items ?? 0) > 0
+    return isDisprovable(hint) && verdict?.kind === 'obeyed'
+  }
 
   const dynamicEndpoints = computed(() => {
     const offered = instance.endpointsOffered()
@@ -55,7 +60,7 @@ export const useHintsStore = defineStore('hints', () => {
 
   const hints = computed(() =>
     describeQuery(query.plannedForm, query.rawBody, query.conventions).filter(
-      (hint) => !isDisprovable(hint) || !isObeyed(hint.parameter),
+      (hint) => !isDisproved(hint),
     ),
   )
 

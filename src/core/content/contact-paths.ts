@@ -23,6 +23,11 @@ export const placeRelations: readonly string[] = [
   'spatialCoverage',
 ]
 
+/** What holds coordinates, or a part of them. */
+export const coordinateAttributes: readonly string[] = [
+  ...['geo', 'latitude', 'longitude', 'lat', 'lon', 'line', 'box', 'polygon'],
+]
+
 /** Where an item's address is, the item's own first. */
 export const addressPaths: readonly ColumnPath[] = [
   ['address'],

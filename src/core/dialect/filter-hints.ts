@@ -1,7 +1,9 @@
 import type { JsonValue } from '#core/json/json-value.ts'
+import { coordinateAttributes, placeRelations } from '#core/content/contact-paths.ts'
 import type { Position } from '#core/place/mark-places.ts'
 import { countFound, swapCoordinates } from '#core/place/place-area.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
+import { attributesOf, type KnownNames, type SeenNames } from '#core/query/known-names.ts'
 import { isEmptyValue, type QueryForm } from '#core/query/form.ts'
 import { completeDate, readDateText } from './date-text.ts'
 import {
@@ -20,6 +22,7 @@ import { hintAt, type HintMessageKey, type HintValues, type InstanceHint } from 
 
 /** What is known of an endpoint and its server before a request, as far as filters go (`KnownInstance`). */
 interface SeenOfFilters {
+  seen: SeenNames
   dynamicEndpoints: ReadonlySet<string>
   places: readonly Position[]
 }
@@ -27,7 +30,7 @@ interface SeenOfFilters {
 /** Hints for CORE about filters (datacycle-core.md 2.2, 12). */
 export function describeCoreFilters(
   form: QueryForm,
-  { dynamicEndpoints, places }: SeenOfFilters,
+  { seen, dynamicEndpoints, places }: SeenOfFilters,
 ): InstanceHint[] {
   const leaves = readFilterLeaves(form)
   const hints = leaves.flatMap((leaf, index) => [
@@ -40,6 +43,7 @@ export function describeCoreFilters(
     ...describeBlank(leaf),
     ...describeBoolean(leaf),
     ...describeCoordinates(leaf),
+    ...describeForeignPlace(leaf, seen),
     ...describeCollection(leaf, dynamicEndpoints),
   ])
   // One hint of a kind per row.
@@ -208,6 +212,17 @@ function describeCoordinates(leaf: FilterLeaf): InstanceHint[] {
   return invalid === undefined
     ? []
     : [leafHint(leaf, 'no-number', { ...named(leaf), value: invalid.trim() })]
+}
+
+/** An area around items that have no coordinates themselves, as far as seen, but a place that may have some. */
+function describeForeignPlace(leaf: FilterLeaf, seen: SeenNames): InstanceHint[] {
+  const [first, operator] = leaf.path
+  const namesOf = (known: KnownNames) => [...known.relations, ...attributesOf(known, '')]
+  const relation = placeRelations.find((name) => namesOf(seen.unrestricted).includes(name))
+  const hasOwn = coordinateAttributes.some((name) => namesOf(seen.all).includes(name))
+  return first === 'geo' && operator === 'in' && relation !== undefined && !hasOwn
+    ? [leafHint(leaf, 'no-own-place', { ...named(leaf), relation })]
+    : []
 }
 
 /**

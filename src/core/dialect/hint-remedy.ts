@@ -174,6 +174,7 @@ function planRemedy(
     case 'language-not-offered':
     case 'fields-unseen':
     case 'relation-unseen':
+    case 'no-own-place':
       return leaveOut(hint, form)
   }
 }

@@ -9,7 +9,7 @@ export type InstanceHint<Key extends HintMessageKey = HintMessageKey> = {
   [Each in Key]: HintOf<Each>
 }[Key]
 
-interface HintOf<Key extends HintMessageKey> {
+export interface HintOf<Key extends HintMessageKey> {
   /** Distinguishes hints from problems of the form: the request is valid, but the server deviates. */
   severity: 'instance'
   /** null for the endpoint. */
@@ -65,6 +65,7 @@ type FurtherValues = Record<
     'attribute-operator': Texts<'name' | 'attribute' | 'operator'>
     'not-in-before-in': Texts<'name' | 'key'>
     'coordinates-swapped': Texts<'name' | 'places' | 'found'>
+    'no-own-place': Texts<'name' | 'relation'>
     'and-of-ids': Texts<'name' | 'count'>
     'no-date': Texts<'name' | 'value', 'whole'>
     'date-day-first': Texts<'name' | 'value' | 'day'>
@@ -155,6 +156,8 @@ export const hintRules = {
   'no-number': { kind: 'no-number', section: '12' },
   // None of the places seen is in the area, but some are with longitude and latitude swapped.
   'coordinates-swapped': { kind: 'coordinates-swapped', section: '2.2' },
+  // Items seen have no coordinates, but a place that is linked.
+  'no-own-place': { kind: 'no-own-place', section: '2.2' },
   'not-a-collection': { kind: 'not-a-collection', section: '12' },
   'key-unknown': { kind: 'unknown-key', section: '2.2' },
   'language-case': { kind: 'unknown-language', section: '8' },

@@ -2,7 +2,7 @@ import type { NamedEndpoint } from '#core/instance/near-endpoints.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { swapCoordinates } from '#core/place/place-area.ts'
 import { readFilterKey, renderFilterKey, findDefinition } from '#core/query/filter-key.ts'
-import { pruneForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
+import { pruneForm, textOfValue, type FilterRow, type QueryForm } from '#core/query/form.ts'
 import { isLanguageFilter, withConditions, type Condition } from './conditions.ts'
 import type { Diagnosis, DoctorQuestion } from './doctor.ts'
 import type { Hits, Outcomes } from './investigation.ts'
@@ -27,7 +27,7 @@ export type RemedyChange =
   | { kind: 'spelling'; word: string; near: string }
   /** With the subcategories of a category that has no items of its own. */
   | { kind: 'subcategories'; condition: Condition }
-  /** With longitude and latitude of an area swapped. */
+  /** With longitude and latitude of an area swapped, as they are in this condition. */
   | { kind: 'swap'; condition: Condition }
   /** Any of the values instead of all. */
   | { kind: 'any-of'; conditions: readonly Condition[] }
@@ -159,7 +159,7 @@ function withSwapped(form: QueryForm, condition: Condition): Remedy[] {
   return [
     {
       kind: 'swap',
-      condition,
+      condition: { ...condition, value: textOfValue(swapped.value) },
       hits: null,
       form: { ...form, filters: form.filters.with(place.row, swapped) },
     },

@@ -1,4 +1,4 @@
-import { placeRelations } from '#core/content/contact-paths.ts'
+import { coordinateAttributes, placeRelations } from '#core/content/contact-paths.ts'
 import { createBytes, createCounts, createFloats } from '#core/growing-array.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -217,9 +217,9 @@ export function countPlaces({
 
 /** Where coordinates stand, in the item and in its places. */
 export const placeParts: PartNames = {
-  own: ['geo', 'latitude', 'longitude', 'lat', 'lon', 'line', 'box', 'polygon'],
+  own: coordinateAttributes,
   relations: placeRelations,
-  below: ['geo', 'latitude', 'longitude', 'lat', 'lon', 'line', 'box', 'polygon'],
+  below: coordinateAttributes,
 }
 
 /**

@@ -103,6 +103,8 @@ export const hint: Words<typeof english.hint> = {
     'no-number': '„{value}“ ist keine Zahl. Der Server findet nichts.',
     'coordinates-swapped':
       'Bisher gesehene Orte in diesem Gebiet: 0 von {places}. Mit vertauschtem Längen- und Breitengrad: {found}.',
+    'no-own-place':
+      'Bisher hatte kein Inhalt dieses Endpunkts eigene Koordinaten. Der Ort ist als „{relation}“ verknüpft. Dieser Filter findet daher vielleicht nichts.',
     'not-a-collection':
       '„{value}“ ist eine gespeicherte Suche, keine Sammlung. Der Server findet nichts. Verwenden Sie filterId.',
     'key-unknown': 'dataCycle CORE kennt den Filter „{name}“ nicht und antwortet mit Status 400.',

@@ -99,6 +99,8 @@ export const hint = {
     'no-number': '“{value}” is not a number, so nothing is found.',
     'coordinates-swapped':
       'Places seen so far in this area: 0 of {places}. With longitude and latitude swapped: {found}.',
+    'no-own-place':
+      'No item of this endpoint so far has coordinates of its own. Its place is linked as “{relation}”, so this filter may find nothing.',
     'not-a-collection':
       '“{value}” is a saved search, not a collection, so nothing is found. Use filterId instead.',
     'key-unknown': 'dataCycle CORE does not know the filter “{name}” and returns status 400.',

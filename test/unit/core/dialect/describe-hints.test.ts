@@ -506,6 +506,27 @@ describe('what is taken and does nothing', () => {
   })
 })
 
+test.each<[string, string[], string[], unknown]>([
+  ['events, whose place is linked', ['name', 'location'], ['name', 'location'], 'location'],
+  ['places', ['name', 'geo'], ['name', 'geo'], undefined],
+  ['events with coordinates', ['name', 'location'], ['name', 'location', 'geo'], undefined],
+  ['items limited by fields', [], ['name', 'location'], undefined],
+  ['pictures', ['name'], ['name'], undefined],
+])('an area around %s', (_, unrestricted, all, relation) => {
+  const names = (attributes: string[]) => ({
+    relations: [],
+    attributes: attributes.length === 0 ? [] : [{ relation: '', names: attributes }],
+  })
+  const seen = { all: names(all), unrestricted: names(unrestricted) }
+  const hints = describeHints(form(filter('geo.in.perimeter', list('13', '46', '500'))), {
+    ...onDatacycle,
+    seen,
+  })
+  expect(hints.map(({ messageKey, values }) => [messageKey, values])).toEqual(
+    relation === undefined ? [] : [['no-own-place', { name: 'geo.in.perimeter', relation }]],
+  )
+})
+
 describe('an area in which none of the places seen is', () => {
   const places = [
     [13.9, 46.6],

@@ -111,17 +111,19 @@ test('an area without items is offered with longitude and latitude swapped', () 
       ({ place }) => place.kind === 'filter',
     )
     const diagnosis = { kind: 'found', causes, without: hits(3n) } as const
-    return proposeRemedies(form, diagnosis, nothing).map(({ kind, form: { filters } }) => [
-      kind,
-      ...filters.map((row) => row.value),
+    return proposeRemedies(form, diagnosis, nothing).map((remedy) => [
+      remedy.kind,
+      ...remedy.form.filters.map((row) => row.value),
+      // As it is named in the offer.
+      remedy.kind === 'swap' && remedy.condition.value,
     ])
   }
   const list = (...items: string[]) => ({ kind: 'list' as const, items })
   expect(offered('geo.in.perimeter', list('46.6', '13.9', '500'))).toEqual([
-    ['swap', list('13.9', '46.6', '500')],
+    ['swap', list('13.9', '46.6', '500'), '13.9,46.6,500'],
   ])
   expect(offered('geo.in.box', list('46', '13', '47', '14'))).toEqual([
-    ['swap', list('13', '46', '14', '47')],
+    ['swap', list('13', '46', '14', '47'), '13,46,14,47'],
   ])
   // Swapped, this one would be nowhere on Earth.
   expect(offered('geo.in.box', list('120', '13', '121', '14'))).toEqual([])
