@@ -29,8 +29,9 @@ const readLiteral: CodeHandler = (node, scope, r) => {
   if (start === null) return r.unknown(node)
   if (node.type === 'HeredocString' || node.type === 'TextBlock') {
     const { content, isRaw } = readTextBlock(source)
-    const text = isRaw ? content : decodeLiteral(content, 'all', r.language)
-    return node.type === 'TextBlock' || isRaw ? textValue(text) : fillHeredoc(text, node, scope, r)
+    if (isRaw) return textValue(content)
+    if (node.type === 'HeredocString') return fillHeredoc(content, node, scope, r)
+    return textValue(decodeLiteral(content, 'all', r.language))
   }
   const isClosed = source.length >= start.length + start.end.length && source.endsWith(start.end)
   const parts: CodeValue[] = []
@@ -62,24 +63,28 @@ function readInterpolation(node: CodeNode, scope: CodeScope, r: CodeRunner): Cod
 function fillHeredoc(text: string, node: CodeNode, scope: CodeScope, r: CodeRunner): CodeValue {
   const parts: CodeValue[] = []
   let end = 0
-  for (const found of text.matchAll(/\{\$(\w+)\}|\$(\w+)|\{\$[^{}]*\}/g)) {
+  const addText = (to?: number) =>
+    parts.push(textValue(decodeLiteral(text.slice(end, to), 'all', r.language)))
+  for (const found of text.matchAll(/(?<!\\)(?:\{\$(\w+)\}|\$(\w+)|\{\$[^{}]*\})/g)) {
     const name = found[1] ?? found[2]
-    parts.push(textValue(text.slice(end, found.index)))
+    addText(found.index)
     const known = name === undefined ? null : findBinding(scope, name)
     const from = r.source.indexOf(found[0], node.from)
     const at = { type: 'VariableName', from, to: from + found[0].length, children: [] }
     parts.push(known?.value ?? r.unknown(at, name ?? null))
     end = found.index + found[0].length
   }
-  return joinTexts([...parts, textValue(text.slice(end))], node, r)
+  addText()
+  return joinTexts(parts, node, r)
 }
 
 /** Whole numbers and plain decimals, as each language writes them as a text; others are unknown. */
 const readNumber: CodeHandler = (node, _, r) => {
-  const source = textOf(node, r).replace(/_|[lLdDfFn]$/g, '')
+  const isJavaScript = r.language === 'javascript'
+  // In `0xFF`, the last letter is a digit.
+  const source = textOf(node, r).replace(isJavaScript ? /_|n$/g : /_|[lLdDfF]$/g, '')
   const number = Number(source)
-  if (r.language === 'javascript')
-    return Number.isFinite(number) ? numberValue(String(number)) : r.unknown(node)
+  if (isJavaScript) return Number.isFinite(number) ? numberValue(String(number)) : r.unknown(node)
   if (/^(?:0|[1-9]\d*)$/.test(source)) return numberValue(source)
   if (!/^\d+\.\d+$/.test(source)) return r.unknown(node)
   const keepsPoint = r.language === 'python' || r.language === 'java'
@@ -158,8 +163,10 @@ const readUnary: CodeHandler = (node, scope, r) => {
       const type = typeNames.get(value.kind)
       return type !== undefined && value.marks.length === 0 ? textValue(type) : r.unknown(node)
     }
-    case '-':
-      return value.kind === 'number' ? numberValue(`-${value.source}`) : r.unknown(node)
+    case '-': {
+      if (value.kind !== 'number') return r.unknown(node)
+      return withMarks(numberValue(`-${value.source}`.replace(/^--/, '')), value.marks)
+    }
     case '!':
     case 'not': {
       const truth = readTruth(value, r)

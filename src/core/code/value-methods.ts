@@ -460,15 +460,17 @@ function callUrl(receiver: CodeUrl, call: CodeCall): CodeValue | null {
       receiver.address = appendUrl(argumentAt(call, 0) ?? textValue(''), receiver.address, call)
       return receiver
     case 'scheme':
-      receiver.address = textValue(`${textAt(call, 0)}://`)
+    case 'host': {
+      const [, scheme = '', host = '', path = ''] =
+        /^([a-z]+:\/\/)?([^/]*)([^]*)/i.exec(toText(receiver.address, node, r)) ?? []
+      const given = argumentAt(call, 0) ?? textValue('')
+      const parts =
+        name === 'host'
+          ? [textValue(scheme), given, textValue(path)]
+          : [given, textValue(`://${host}${path}`)]
+      receiver.address = joinTexts([textValue('', receiver.address.marks), ...parts], node, r)
       return receiver
-    case 'host':
-      receiver.address = joinTexts(
-        [receiver.address, argumentAt(call, 0) ?? textValue('')],
-        node,
-        r,
-      )
-      return receiver
+    }
     default:
       return null
   }
