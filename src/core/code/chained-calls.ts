@@ -91,10 +91,8 @@ export function callSuperagent(client: CodeClient, call: CodeCall): CodeValue {
   const { name, r, node } = call
   const [first, second] = [argumentAt(call, 0), argumentAt(call, 1)]
   if (superagentOnly.test(name)) return client
-  if (verb.test(name) && !client.options.members.has('url')) {
-    const agent = [...client.defaults, client.options]
-    return createSuperagent(call, agent)
-  }
+  if (verb.test(name) && !client.options.members.has('url'))
+    return createSuperagent(call, [...client.defaults, client.options])
   switch (name) {
     case 'set':
       if (first && second === undefined)
@@ -107,23 +105,19 @@ export function callSuperagent(client: CodeClient, call: CodeCall): CodeValue {
       else if (first) {
         const before = client.options.members.get('query')
         const parts = before ? [before, textValue('&'), first] : [first]
-        setMember(
-          client,
-          'query',
-          first.kind === 'unknown' ? first : joinTexts(parts, node, r),
-          call,
-        )
+        const query = first.kind === 'unknown' ? first : joinTexts(parts, node, r)
+        setMember(client, 'query', query, call)
       }
       return client
     case 'send':
       if (first) sendMore(client, first, call)
       return client
     case 'type':
-      addHeader(client, 'Content-Type', textValue(typeOf(textAt(call, 0))), call)
+    case 'accept': {
+      const header = name === 'type' ? 'Content-Type' : 'Accept'
+      addHeader(client, header, textValue(typeOf(textAt(call, 0))), call)
       return client
-    case 'accept':
-      addHeader(client, 'Accept', textValue(typeOf(textAt(call, 0))), call)
-      return client
+    }
     case 'auth': {
       const options = second?.kind === 'map' ? second : argumentAt(call, 2)
       const type = options?.kind === 'map' ? options.members.get('type') : undefined
@@ -146,18 +140,13 @@ export function callSuperagent(client: CodeClient, call: CodeCall): CodeValue {
 /** A request of superagent, which its chain changes until it is sent: `superagent.get(url)`. */
 export function createSuperagent(call: CodeCall, defaults: readonly CodeMap[] = []): CodeClient {
   const { name, r, node } = call
-  const positional = call.args.filter((one) => one.name === '' && one.value.kind !== 'function')
-  const isVerb = verb.test(name)
-  const [method, url, data] = isVerb
-    ? [
-        textValue(name === 'del' ? 'DELETE' : name.toUpperCase()),
-        ...positional.map((one) => one.value),
-      ]
-    : // One argument alone is the URL of a GET.
-      [
-        ...(positional.length === 1 ? [textValue('GET')] : []),
-        ...positional.map((one) => one.value),
-      ]
+  const values = call.args.flatMap((one) =>
+    one.name === '' && one.value.kind !== 'function' ? [one.value] : [],
+  )
+  const ofName = name === 'del' ? 'DELETE' : name.toUpperCase()
+  // One argument alone is the URL of a GET.
+  const implied = verb.test(name) ? ofName : values.length === 1 ? 'GET' : null
+  const [method, url, data] = implied === null ? values : [textValue(implied), ...values]
   const made = r.client('superagent', node, r.map([]), defaults)
   if (url) made.options.members.set('url', url)
   if (method) made.options.members.set('method', method)
@@ -188,8 +177,6 @@ export function callWretch(client: CodeClient, call: CodeCall): CodeValue {
   const notFollowed = () => unfollowed(r.client('wretch', node, r.map([]), layers), call)
   const withOption = (option: string, value: CodeValue): CodeClient =>
     r.client('wretch', node, r.map([[option, value]]), layers)
-  const withHeader = (header: string, value: CodeValue): CodeClient =>
-    withOption('headers', r.map([[header, value]]))
   const base = layers.findLast(({ members }) => members.has('url'))?.members.get('url')
   const withPath = (path: CodeValue | undefined): CodeClient =>
     path ? withOption('url', base ? joinTexts([base, path], node, r) : path) : client
@@ -208,11 +195,10 @@ export function callWretch(client: CodeClient, call: CodeCall): CodeValue {
   const option = ownValue(wretchOptions, name)
   if (option !== undefined) return first ? withOption(option, first) : client
   const header = ownValue(wretchHeaders, name)
-  if (header !== undefined) return first ? withHeader(header, first) : client
+  if (header !== undefined) return first ? withOption('headers', r.map([[header, first]])) : client
   switch (name) {
     case 'url':
-      if (isTrue(second) && first) return withOption('url', first)
-      return withPath(first)
+      return isTrue(second) && first ? withOption('url', first) : withPath(first)
     case 'options':
       return first?.kind === 'map' ? r.client('wretch', node, first, layers) : notFollowed()
     case 'basicAuth':
@@ -226,7 +212,7 @@ export function callWretch(client: CodeClient, call: CodeCall): CodeValue {
     case 'patch':
     case 'fetch': {
       const method = textValue(name === 'opts' ? 'OPTIONS' : name.toUpperCase())
-      const [verb, path, body] =
+      const [sentBy, path, body] =
         name === 'fetch'
           ? [first, second, argumentAt(call, 2)]
           : name.startsWith('p')
@@ -234,7 +220,7 @@ export function callWretch(client: CodeClient, call: CodeCall): CodeValue {
             : [method, first]
       const to = withPath(path)
       const options = r.map(body ? [['data', body]] : [])
-      if (verb) options.members.set('method', verb)
+      if (sentBy) options.members.set('method', sentBy)
       return r.send(r.client('wretch', node, options, [...to.defaults, to.options]), node)
     }
     default:
