@@ -2,6 +2,7 @@ import {
   lowerCasedHost,
   normalizeBaseUrl,
   splitUrl,
+  type SplitUrl,
   withoutEndSlashes,
 } from '#core/url/split-url.ts'
 import { maxConnectionNameLength } from './connection-label.ts'
@@ -15,9 +16,8 @@ export function matchConnection<T extends { readonly baseUrl: string }>(
   connections: readonly T[],
   current: T | null,
 ): T | null {
-  const wanted = normalizeBaseUrl(baseUrl)
   const candidates = current ? [current, ...connections] : connections
-  return candidates.find((one) => normalizeBaseUrl(one.baseUrl) === wanted) ?? null
+  return connectionsAt(baseUrl, candidates)[0] ?? null
 }
 
 /** All connections with a pasted address, in their order. */
@@ -50,9 +50,12 @@ export function isOtherServer(oldAddress: string, newAddress: string): boolean {
 function renderServerAndPath(address: string): string | null {
   const url = splitUrl(address)
   if (url === null) return null
-  const port = url.port === (url.scheme === 'https' ? 443 : 80) ? '' : String(url.port)
-  return `${lowerCasedHost(url.host)}:${port}${withoutEndSlashes(url.path)}`
+  return `${lowerCasedHost(url.host)}${ownPort(url)}${withoutEndSlashes(url.path)}`
 }
+
+/** The port of a URL with its colon; '' for that of its scheme. */
+const ownPort = ({ scheme, port }: SplitUrl): string =>
+  port === (scheme === 'https' ? 443 : 80) ? '' : `:${port}`
 
 /**
  * Completes an address without a scheme: http for this computer, https for others. null if it has a scheme or
@@ -63,18 +66,14 @@ export function suggestAddress(typed: string): string | null {
   if (text === '' || text.includes('://')) return null
   const split = splitUrl(`http://${text}`)
   // A single word without a dot or port is not an address, except for localhost.
-  if (split === null || !/[.:]|^localhost$/i.test(split.host + text.slice(split.host.length)))
-    return null
+  if (split === null || !/^[^/?#]*[.:]|^localhost(?![^/?#])/i.test(text)) return null
   return `${isLoopback(split.host) ? 'http' : 'https'}://${text}`
 }
 
 /** The default name for an address: its host, with a non-standard port. */
 export function nameOfAddress(address: string): string {
   const split = splitUrl(address.trim())
-  if (split === null) return ''
-  const usual = split.scheme === 'https' ? 443 : 80
-  const name = split.port === usual ? split.host : `${split.host}:${split.port}`
-  return name.slice(0, maxConnectionNameLength)
+  return split === null ? '' : (split.host + ownPort(split)).slice(0, maxConnectionNameLength)
 }
 
 /** True for an address of this computer, where plain http is safe. */
