@@ -55,7 +55,7 @@ export async function listQueryFiles(root: string, maxFiles: number): Promise<Li
         return { files: await describeFiles(root, paths), folders, unread }
       }
       if (entry.isSymbolicLink()) {
-        if (isQueryFile(path) || !path.includes('.')) name('link', path)
+        if (isQueryFile(path) || !entry.name.includes('.')) name('link', path)
       } else if (isQueryFile(path)) {
         if (entry.isFile()) paths.push(path)
         else name('not-a-file', path)

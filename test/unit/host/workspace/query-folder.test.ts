@@ -306,6 +306,8 @@ describe('files from elsewhere', () => {
       execFileSync('mkfifo', [join(root(), 'pipe.query.yaml')])
       await symlink(join(folder(), 'outside.query.yaml'), join(root(), 'link.query.yaml'))
       await symlink(folder(), join(root(), 'linked'))
+      await mkdir(join(root(), 'Version 2.0'))
+      await symlink(folder(), join(root(), 'Version 2.0', 'linked'))
       await symlink('/dev/zero', join(root(), 'zero.query.yaml'))
       await mkdir(join(root(), 'folder.query.yaml'))
       await write('latin.query.yaml', '')
@@ -318,6 +320,7 @@ describe('files from elsewhere', () => {
       expect(requests).toEqual([])
       expect(Object.fromEntries(unreadable.map(({ file, kind }) => [file, kind]))).toEqual({
         'aliases.query.yaml': 'mistake',
+        'Version 2.0/linked': 'link',
         'big.query.yaml': 'too-large',
         'folder.query.yaml': 'not-a-file',
         'latin.query.yaml': 'mistake',
