@@ -76,7 +76,13 @@ function open() {
   const page = openPage(() => ({ exporting: useExportStore(), responses: useResponseStore() }), {
     send,
     startExport: ({ source }) => {
-      exported.push(source.kind === 'page' ? source.response.type : source.kind)
+      exported.push(
+        source.kind === 'page'
+          ? source.response.type
+          : source.kind === 'all'
+            ? source.query.form.endpoint
+            : source.kind,
+      )
       return {
         cancel: () => undefined,
         goOn: () => undefined,
@@ -91,7 +97,7 @@ function open() {
     exported,
     close: page.close,
     /** Sends a query. */
-    ask(): Told {
+    ask(endpoint = 'events'): Told {
       responses.send({
         id: crypto.randomUUID(),
         savedResponseId: null,
@@ -99,11 +105,11 @@ function open() {
         connectionId: 'one',
         baseUrl: 'https://api.example',
         conventions: presets.documented,
-        form: { ...emptyForm, endpoint: 'events' },
-        plan: { kind: 'get', endpoint: 'events', query: [] },
+        form: { ...emptyForm, endpoint },
+        plan: { kind: 'get', endpoint, query: [] },
         query: {
-          form: { ...emptyForm, endpoint: 'events' },
-          plan: { kind: 'get', endpoint: 'events', query: [] },
+          form: { ...emptyForm, endpoint },
+          plan: { kind: 'get', endpoint, query: [] },
         },
         purpose: { kind: 'send' },
       })
@@ -111,8 +117,8 @@ function open() {
       if (!last) throw new Error('Nothing was sent')
       return last
     },
-    async response(): Promise<Told> {
-      const next = this.ask()
+    async response(endpoint?: string): Promise<Told> {
+      const next = this.ask(endpoint)
       next.begin()
       next.end()
       // The end is told once the first rows are painted.
@@ -181,5 +187,16 @@ test('items that are kept of all pages are exported as they are, and gone with a
   await page.response()
   await nextTick()
   expect(page.exporting.state).toEqual({ kind: 'closed' })
+  page.close()
+})
+
+test('what is exported again with another sort is the same query, whatever was answered since', async () => {
+  const page = open()
+  await page.response()
+  page.exporting.open()
+  await page.exporting.start({ ...choice, scope: 'all' })
+  await page.response('places')
+  await page.exporting.startSorted()
+  expect(page.exported).toEqual(['events', 'events'])
   page.close()
 })

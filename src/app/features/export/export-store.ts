@@ -110,10 +110,9 @@ export const useExportStore = defineStore('export', () => {
       state.value = { kind: 'choosing', response: source.value, found }
   }
 
-  async function start(choice: ExportChoice) {
+  async function start(choice: ExportChoice, response = source.value) {
     if (state.value.kind !== 'choosing' || !canRun) return
     const { found } = state.value
-    const response = source.value
     if (response === null) {
       state.value = { kind: 'overtaken' }
       return
@@ -149,7 +148,7 @@ export const useExportStore = defineStore('export', () => {
     const { response, choice } = lastStart
     closeWorkerAfter(0)
     state.value = { kind: 'choosing', response, found: null }
-    await start({ ...choice, isSortedSteadily: true })
+    await start({ ...choice, isSortedSteadily: true }, response)
   }
 
   // While the dialog is open, a newer response replaces the one to export.
