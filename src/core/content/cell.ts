@@ -15,6 +15,7 @@ import { memberOf } from '#core/json/json-path.ts'
 import { type JsonArray, type JsonValue, listOf } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { byLanguage, type Language } from '#core/language/language.ts'
+import { cutEnd } from '#core/text/cut-middle.ts'
 
 /** The content of one grid cell: plain data, small enough to transfer for each visible row. */
 export type Cell =
@@ -92,6 +93,7 @@ export function describeCell(values: readonly JsonValue[], name = ''): Cell {
   const inWords = readWordedValues(name, value)
   return inWords.length === 0 ? raw : { kind: 'worded', values: inWords, raw }
 }
+
 const wordedInCells: readonly WordedValue['kind'][] = [
   'country',
   'days',
@@ -143,10 +145,7 @@ function describeOne(value: JsonValue): RawCell {
     case 'wkt':
       return { kind: 'geometry', geometry: described.geometry, text: truncate(described.text) }
     case 'language-texts':
-      return {
-        kind: 'languages',
-        texts: described.texts.map(shortText),
-      }
+      return { kind: 'languages', texts: described.texts.map(shortText) }
     case 'unresolved-relation':
     case 'resolved-relation':
     case 'concept':
@@ -217,17 +216,11 @@ function relatedItem(described: ValueKind, value: JsonValue): RelatedItem | null
     case 'unresolved-relation':
       return { id: described.id, label: null, isConcept: false }
     case 'resolved-relation':
-      return {
-        id: described.id,
-        label: nameOf(described, value),
-        isConcept: false,
-      }
-    case 'concept':
-      return {
-        id: described.id,
-        label: described.label === null ? null : truncate(described.label),
-        isConcept: true,
-      }
+      return { id: described.id, label: nameOf(described, value), isConcept: false }
+    case 'concept': {
+      const { id, label } = described
+      return { id, label: label === null ? null : truncate(label), isConcept: true }
+    }
   }
 }
 
@@ -272,11 +265,10 @@ function describeList(list: JsonArray): RawCell {
   return { kind: 'text', text: truncate(texts.join(', ')), isWhole: false }
 }
 
-const textCell = (whole: string): RawCell => ({
-  kind: 'text',
-  text: truncate(whole),
-  isWhole: whole.length <= maxTextLength,
-})
+function textCell(whole: string): RawCell {
+  const text = truncate(whole)
+  return { kind: 'text', text, isWhole: text === whole }
+}
 
 const asJson = (value: JsonValue): RawCell => ({
   kind: 'json',
@@ -290,11 +282,4 @@ const shortText = ({ language, value }: LanguageText): LanguageText => ({
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Truncates without splitting a surrogate pair. */
-function truncate(text: string): string {
-  if (text.length <= maxTextLength) return text
-  const end = /[\ud800-\udbff]/.test(text.charAt(maxTextLength - 1))
-    ? maxTextLength - 1
-    : maxTextLength
-  return `${text.slice(0, end)}…`
-}
+const truncate = (text: string): string => cutEnd(text, maxTextLength)

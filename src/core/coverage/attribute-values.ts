@@ -2,6 +2,7 @@ import { type ColumnPath, columnValues } from '#core/content/item-columns.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { singleValuesAt, type SingleValue } from './single-values.ts'
 import { stateOfValues, type AttributeState } from './value-state.ts'
+import { cutEnd } from '#core/text/cut-middle.ts'
 
 export interface CountedValue {
   /** `SingleValue.key`. */
@@ -65,7 +66,7 @@ export function createAttributeValues(
     const characters = countCharacters(shown)
     if (texts && characters >= texts.shortest.characters && characters <= texts.longest.characters)
       return
-    const candidate = { shown: cut(shown), position, characters }
+    const candidate = { shown: cutEnd(shown, maxShownLength), position, characters }
     texts = {
       shortest: texts && texts.shortest.characters <= characters ? texts.shortest : candidate,
       longest: texts && texts.longest.characters >= characters ? texts.longest : candidate,
@@ -116,11 +117,4 @@ function countCharacters(text: string): number {
     }
   }
   return text.length - pairs
-}
-
-function cut(text: string): string {
-  if (text.length <= maxShownLength) return text
-  const end =
-    (text.codePointAt(maxShownLength - 1) ?? 0) > 0xffff ? maxShownLength - 1 : maxShownLength
-  return `${text.slice(0, end)}…`
 }

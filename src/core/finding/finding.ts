@@ -7,6 +7,7 @@ import type { Evidence } from '#core/verdict/verdict.ts'
 import { readId } from '#core/content/known-item.ts'
 import { renderPath, type JsonPath } from '#core/json/json-path.ts'
 import { renderJson } from '#core/json/render-json.ts'
+import { cutEnd } from '#core/text/cut-middle.ts'
 import { readParameterName } from '#core/query/parameter-name.ts'
 
 /**
@@ -100,9 +101,8 @@ export type ItemFinding =
   /** An `@id` that is not a UUID (api.md 2.2). */
   | ({ kind: 'ids-no-uuid'; id: string } & CountedItems)
   | ({ kind: 'items-repeated' } & CountedItems)
-  | ({
-      kind: 'items-without-type'
-    } & CountedItems) /** `@type` is a text instead of a list (api.md 2.2). */
+  | ({ kind: 'items-without-type' } & CountedItems)
+  /** `@type` is a text instead of a list (api.md 2.2). */
   | ({ kind: 'type-is-text'; type: string } & CountedItems)
   /** A relation was sent with details that were not requested. */
   | ({ kind: 'relation-unrequested'; relation: string } & CountedItems)
@@ -216,13 +216,12 @@ export function createItemCounter(): {
       count += 1
       if (evidence.length >= maxShown) return
       const id = readId(item)
-      const text = value && renderJson(value, { indent: null })
       evidence.push({
         kind: 'item',
         position,
         id,
         path: renderPath(path),
-        value: text === undefined ? null : shortened(text),
+        value: value ? cutEnd(renderJson(value, { indent: null }), maxValueLength) : null,
       })
     },
     get counted() {
@@ -230,9 +229,6 @@ export function createItemCounter(): {
     },
   }
 }
-
-const shortened = (text: string): string =>
-  text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text
 
 /** A query parameter that is missing in a link, and the consequence of following it. */
 interface LostPart {

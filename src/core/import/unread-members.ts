@@ -4,6 +4,7 @@ import { hasSecretName, maskHeader, maskSecrets } from '#core/paste/likely-secre
 import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
 import type { LeftOutRequest } from './import.ts'
 import { isOff, memberAt, textOf } from './json-access.ts'
+import { cutEnd } from '#core/text/cut-middle.ts'
 
 /**
  * The members of a foreign object that its reader knows. `true`: read, or of no meaning outside of its program.
@@ -35,7 +36,7 @@ export function listUnreadMembers(value: JsonValue | undefined, known: KnownMemb
       reason,
     })
   }
-  return Array.from(found.values(), (one) => ({ ...one, what: cut(one.what) }))
+  return Array.from(found.values(), (one) => ({ ...one, what: cutEnd(one.what, maxShownLength) }))
 }
 
 /** The members of a folder or a collection that are not read, by their names alone. */
@@ -105,9 +106,6 @@ const hasName = (value: JsonValue): boolean =>
   nameNames.some((name) => textOf(memberAt(value, name)) !== '')
 
 const maxShownLength = 80
-
-const cut = (text: string): string =>
-  text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
 
 const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? ''
 

@@ -10,6 +10,7 @@ import { describeCompleteness, type CompletenessCounts } from '#core/coverage/co
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import { lacksAttribute } from '#core/coverage/row-condition.ts'
 import { missingTranslations } from '#core/coverage/translations.ts'
+import { cutEnd } from '#core/text/cut-middle.ts'
 
 /** A long text; HTML is converted to plain text with line breaks. */
 export interface ViewParagraph extends DisplayText {
@@ -153,8 +154,7 @@ function readRelated(item: JsonObject, factKeys: ReadonlySet<string>): ViewLinks
 /** The text, truncated if very long; null if none. */
 function textOf(value: JsonValue | undefined, language: string): DisplayText | null {
   const read = readDisplayText(value, language)
-  const isCut = read !== null && read.text.length > maxParagraphLength
-  return isCut ? { ...read, text: `${read.text.slice(0, maxParagraphLength)}…` } : read
+  return read && { ...read, text: cutEnd(read.text, maxParagraphLength) }
 }
 
 /** Translations and attributes that an item provably lacks. */

@@ -8,6 +8,7 @@ export function cutMiddle(text: string, max: number): string {
 
 /** Cuts the end of a text of more than `max` characters. */
 export function cutEnd(text: string, max: number): string {
+  if (text.length <= max) return text
   // One unit more than that many pairs have.
   const letters = Array.from(text.slice(0, max * 2 + 1))
   return letters.length <= max ? text : `${letters.slice(0, max).join('').trimEnd()}…`

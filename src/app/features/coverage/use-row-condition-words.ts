@@ -4,6 +4,7 @@ import { useNameWords, useLanguageNames } from '#app/words/use-name-words.ts'
 import { missingStates, type RowCondition } from '#core/coverage/row-condition.ts'
 import type { ShownResponse } from '#app/stores/response-store.ts'
 import { usePageStore } from '#app/stores/page-store.ts'
+import { cutEnd } from '#core/text/cut-middle.ts'
 
 const maxValueLength = 40
 
@@ -33,9 +34,7 @@ export function useRowConditionWords(): (condition: RowCondition) => string {
     if (condition.kind === 'without')
       return say('coverage.only.withoutOf', { name, type: namesOfKinds(condition.kinds) })
     if (condition.kind === 'value') {
-      const { shown } = condition
-      const value = shown.length > maxValueLength ? `${shown.slice(0, maxValueLength)}…` : shown
-      return say('coverage.only.value', { name, value })
+      return say('coverage.only.value', { name, value: cutEnd(condition.shown, maxValueLength) })
     }
     const { states, type } = condition
     const isWithout =

@@ -2,6 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { Finding, Hint, LinkFinding, NamedLink } from '#core/finding/finding.ts'
 import type { ResponseEnd } from '#app/response-worker/protocol.ts'
 import { useBrokenOffBodyWords } from '#app/words/use-failure-words.ts'
+import { cutEnd } from '#core/text/cut-middle.ts'
 
 const maxAddressLength = 120
 
@@ -70,7 +71,7 @@ export function useFindingWords() {
       case 'content-type':
         return finding.type === '' ? say('findings.noContentType') : sayKind('findings', finding)
       case 'redirected':
-        return sayKind('findings', { ...finding, to: shortened(finding.to) })
+        return sayKind('findings', { ...finding, to: cutEnd(finding.to, maxAddressLength) })
       case 'empty-page-of-total': {
         const { kind, number, total } = finding
         return number === null
@@ -118,7 +119,7 @@ function useLinkWords() {
       `findings.refused.${reason}`,
       {
         links: namesOfLinks(links),
-        address: shortened(links[0]?.address ?? ''),
+        address: cutEnd(links[0]?.address ?? '', maxAddressLength),
         lost: joinNames(lost.map(({ name }) => name)),
         meaning: joinNames(meanings.map((means) => say(`findings.lost.${means}`))),
       },
@@ -148,6 +149,3 @@ const nameOfByte = (byte: number): string =>
   byte > 0x20 && byte < 0x7f
     ? String.fromCharCode(byte)
     : `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`
-
-const shortened = (address: string) =>
-  address.length > maxAddressLength ? `${address.slice(0, maxAddressLength)}…` : address

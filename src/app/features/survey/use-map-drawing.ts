@@ -13,6 +13,7 @@ import {
 } from '#core/place/map-camera.ts'
 import { labelPlaces, type NamedPlace } from '#core/place/label-places.ts'
 import { type SurveySource, useLabels } from './survey-view.ts'
+import { cutEnd } from '#core/text/cut-middle.ts'
 
 /** What a `MapFrame` exposes; null until it is mounted. */
 export interface MapElements {
@@ -336,13 +337,8 @@ export function useMapLabels(options: {
       (one, other) => Number(chosen().has(other.position)) - Number(chosen().has(one.position)),
     )
     const named = selectedFirst.flatMap((place): (NamedPlace & { name: string })[] => {
-      const fullName = nameOf(place.position)
-      if (fullName === '') return []
-      const name =
-        fullName.length > maxNameLength
-          ? `${fullName.slice(0, maxNameLength).trimEnd()}…`
-          : fullName
-      return [{ ...place, name, width: measure(name) }]
+      const name = cutEnd(nameOf(place.position), maxNameLength)
+      return name === '' ? [] : [{ ...place, name, width: measure(name) }]
     })
     return labelPlaces(named, places, size.value).map(({ at, x, y }) => ({
       x,

@@ -16,6 +16,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useRefusalWords } from '#app/words/use-failure-words.ts'
 import { useMessage } from '#app/ui/message.ts'
+import { cutEnd } from '#core/text/cut-middle.ts'
 
 /** Longer values are shortened, as the item shows them in full. */
 const maxValueLength = 60
@@ -38,10 +39,10 @@ export function useVerdictWords() {
         const { path, value } = evidence
         return value === null
           ? say('verdicts.evidence.itemAt', { number, path })
-          : say('verdicts.evidence.item', { number, value: shortened(value) })
+          : say('verdicts.evidence.item', { number, value: cutEnd(value, maxValueLength) })
       }
       case 'member':
-        return `${evidence.path}: ${shortened(evidence.value)}`
+        return `${evidence.path}: ${cutEnd(evidence.value, maxValueLength)}`
       case 'link':
         return say('verdicts.evidence.link', { name: evidence.name })
     }
@@ -51,9 +52,6 @@ export function useVerdictWords() {
 
   return { describeReason, describeNote, describeSampled, nameOfEvidence, nameOfRemedy }
 }
-
-const shortened = (text: string) =>
-  text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text
 
 function useReasonWords() {
   const { say, sayKind } = useWords()

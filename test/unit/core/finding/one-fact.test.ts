@@ -1,6 +1,7 @@
 import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
 import { sortStateOf } from '#core/finding/check-repeated-items.ts'
+import { createItemCounter } from '#core/finding/finding.ts'
 import { createVerdict } from '#core/verdict/verdict.ts'
 import { envelope, findIn, items, link } from './found-in.ts'
 
@@ -75,4 +76,10 @@ test('advice about repeated items follows the verdict on the sort', () => {
   expect(sortStateOf(sort({ kind: 'sort-attribute-absent', attribute: 'x', near: [] }))).toBe(
     'unknown',
   )
+})
+
+test('a long value is cut between characters', () => {
+  const counter = createItemCounter()
+  counter.count({ kind: 'null' }, 0, ['x'], { kind: 'string', value: `${'x'.repeat(118)}🏔🏔` })
+  expect(counter.counted.evidence).toMatchObject([{ value: `"${'x'.repeat(118)}🏔…` }])
 })
