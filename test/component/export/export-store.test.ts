@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { nextTick } from 'vue'
 import type { ResponseEvent, SendExchange } from '#app/response/response-client.ts'
 import type { ResponseEnd, Question, Reply } from '#app/response-worker/protocol.ts'
@@ -27,6 +27,8 @@ const end: ResponseEnd = {
   paging: { total: '1', pages: 1, number: 1, size: 25, collection: null },
 }
 
+const nothing = () => undefined
+
 /** One exchange as a test tells it. */
 interface Told {
   /** The response begins to be shown. */
@@ -42,30 +44,29 @@ function open() {
   const exported: string[] = []
   const send: SendExchange = (_request, listener: (event: ResponseEvent) => void) => {
     const reply: Reply = { kind: 'file', file: new Blob([], { type: `text/${told.length}` }) }
-    let waiting: (() => void)[] = []
+    const waiting: (() => void)[] = []
     let isOpen = true
     told.push({
       begin() {
         listener({ kind: 'head', head: responseHead })
         listener({ kind: 'progress', progress: { bytes: 5, items: 1, shape: 'envelope' } })
       },
-      end() {
+      end: () => {
         listener({ kind: 'end', end })
       },
       giveFile() {
-        for (const give of waiting) give()
-        waiting = []
+        for (const give of waiting.splice(0)) give()
       },
     })
     return {
-      cancel: () => undefined,
+      cancel: nothing,
       close() {
         isOpen = false
       },
       ask<Q extends Question>(question: Q) {
-        const isResponse = (one: Reply): one is Extract<Reply, { kind: Q['kind'] }> =>
-          one.kind === question.kind
-        return new Promise<Extract<Reply, { kind: Q['kind'] }>>((resolve) => {
+        type Own = Extract<Reply, { kind: Q['kind'] }>
+        const isResponse = (one: Reply): one is Own => one.kind === question.kind
+        return new Promise<Own>((resolve) => {
           waiting.push(() => {
             if (isOpen && isResponse(reply)) resolve(reply)
           })
@@ -76,28 +77,20 @@ function open() {
   const page = openPage(() => ({ exporting: useExportStore(), responses: useResponseStore() }), {
     send,
     startExport: ({ source }) => {
-      exported.push(
-        source.kind === 'page'
-          ? source.response.type
-          : source.kind === 'all'
-            ? source.query.form.endpoint
-            : source.kind,
-      )
-      return {
-        cancel: () => undefined,
-        goOn: () => undefined,
-        close: () => undefined,
-        ask: () => new Promise(() => undefined),
-      }
+      if (source.kind === 'all') exported.push(source.query.form.endpoint)
+      else exported.push(source.kind === 'page' ? source.response.type : source.kind)
+      return { cancel: nothing, goOn: nothing, close: nothing, ask: () => new Promise(nothing) }
     },
   })
-  const { exporting, responses } = page.opened
+  onTestFinished(page.close)
+  const { responses } = page.opened
   return {
-    exporting,
+    ...page.opened,
     exported,
-    close: page.close,
     /** Sends a query. */
     ask(endpoint = 'events'): Told {
+      const plan = { kind: 'get', endpoint, query: [] } as const
+      const query = { form: { ...emptyForm, endpoint }, plan }
       responses.send({
         id: crypto.randomUUID(),
         savedResponseId: null,
@@ -105,17 +98,11 @@ function open() {
         connectionId: 'one',
         baseUrl: 'https://api.example',
         conventions: presets.documented,
-        form: { ...emptyForm, endpoint },
-        plan: { kind: 'get', endpoint, query: [] },
-        query: {
-          form: { ...emptyForm, endpoint },
-          plan: { kind: 'get', endpoint, query: [] },
-        },
+        ...query,
+        query,
         purpose: { kind: 'send' },
       })
-      const last = told.at(-1)
-      if (!last) throw new Error('Nothing was sent')
-      return last
+      return told.at(-1) ?? expect.fail('Nothing was sent')
     },
     async response(endpoint?: string): Promise<Told> {
       const next = this.ask(endpoint)
@@ -140,7 +127,6 @@ test('the page that is shown when the export starts is exported', async () => {
   newer.giveFile()
   await starting
   expect(page.exported).toEqual(['text/1'])
-  page.close()
 })
 
 test('while the next answer is still coming, nothing is exported, and that is told', async () => {
@@ -153,7 +139,6 @@ test('while the next answer is still coming, nothing is exported, and that is to
   await page.exporting.start(choice)
   expect(page.exporting.state).toEqual({ kind: 'overtaken' })
   expect(page.exported).toEqual([])
-  page.close()
 })
 
 test('an export that is begun anew after a cancel runs once', async () => {
@@ -168,7 +153,6 @@ test('an export that is begun anew after a cancel runs once', async () => {
   shown.giveFile()
   await Promise.all([first, second])
   expect(page.exported).toEqual(['text/0'])
-  page.close()
 })
 
 test('items that are kept of all pages are exported as they are, and gone with a newer answer', async () => {
@@ -187,7 +171,6 @@ test('items that are kept of all pages are exported as they are, and gone with a
   await page.response()
   await nextTick()
   expect(page.exporting.state).toEqual({ kind: 'closed' })
-  page.close()
 })
 
 test('what is exported again with another sort is the same query, whatever was answered since', async () => {
@@ -198,5 +181,4 @@ test('what is exported again with another sort is the same query, whatever was a
   await page.response('places')
   await page.exporting.startSorted()
   expect(page.exported).toEqual(['events', 'events'])
-  page.close()
 })
