@@ -32,13 +32,7 @@ export function createTypedParsing(configFile) {
     undefined,
     configFile,
     undefined,
-    [
-      {
-        extension: '.vue',
-        isMixedContent: true,
-        scriptKind: tsModule.ScriptKind.Deferred,
-      },
-    ],
+    [{ extension: '.vue', isMixedContent: true, scriptKind: tsModule.ScriptKind.Deferred }],
   )
   const scripts = new Map(
     fileNames.filter((path) => path.endsWith('.vue')).map((path) => [path, cutOutScript(path)]),

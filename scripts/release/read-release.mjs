@@ -21,30 +21,26 @@ export function readRelease({ packageJson, packageLock, changelog, tag }) {
   const parts = readParts(changelog)
   const unreleased = parts.find(({ title }) => title === 'Unreleased')
   const newest = parts.find((part) => part !== unreleased)
-  const faults = [
-    ...(/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
-      ? []
-      : [`package.json has the version "${version}", which is none.`]),
-    ...(lock.version === version && lock.packages['']?.version === version
-      ? []
-      : [`package-lock.json has another version than package.json. "npm install" corrects it.`]),
-    ...(newest?.version === version
-      ? []
-      : [
-          `The newest part of CHANGELOG.md is "${newest?.title ?? ''}". It must begin with ${version}.`,
-        ]),
-    ...(newest?.version === version && newest.text === ''
-      ? [`CHANGELOG.md says nothing about ${version}.`]
-      : []),
-    ...(tag === null || tag === `v${version}`
-      ? []
-      : [`The tag is "${tag}", but package.json has ${version}. It must be v${version}.`]),
-    // What is tagged contains these changes, so its text must name them.
-    ...(tag !== null && unreleased !== undefined && unreleased.text !== ''
-      ? [`CHANGELOG.md still has lines under "Unreleased". They belong to ${version}.`]
-      : []),
-  ]
-  return { version, text: newest?.version === version ? newest.text : '', faults }
+  const isNewest = newest?.version === version
+  /** @type {string[]} */
+  const faults = []
+  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    faults.push(`package.json has the version "${version}", which is none.`)
+  if (lock.version !== version || lock.packages['']?.version !== version)
+    faults.push(
+      'package-lock.json has another version than package.json. "npm install" corrects it.',
+    )
+  if (!isNewest)
+    faults.push(
+      `The newest part of CHANGELOG.md is "${newest?.title ?? ''}". It must begin with ${version}.`,
+    )
+  if (isNewest && newest.text === '') faults.push(`CHANGELOG.md says nothing about ${version}.`)
+  if (tag !== null && tag !== `v${version}`)
+    faults.push(`The tag is "${tag}", but package.json has ${version}. It must be v${version}.`)
+  // What is tagged contains these changes, so its text must name them.
+  if (tag !== null && unreleased !== undefined && unreleased.text !== '')
+    faults.push(`CHANGELOG.md still has lines under "Unreleased". They belong to ${version}.`)
+  return { version, text: isNewest ? newest.text : '', faults }
 }
 
 /** The parts of a changelog, newest first. @param {string} changelog */

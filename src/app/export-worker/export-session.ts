@@ -32,7 +32,7 @@ export interface ExportSession {
 }
 
 /** Effects are injected, so that a session can run in a worker and in tests. */
-export function createExportSession(deps: {
+interface SessionDependencies {
   fetch: typeof fetch
   post: (message: FromExportWorker) => void
   open: OpenTemporaryFile
@@ -41,7 +41,9 @@ export function createExportSession(deps: {
   now: () => number
   /** Resolves after pending messages were handled. */
   yieldOnce: () => Promise<void>
-}): ExportSession {
+}
+
+export function createExportSession(deps: SessionDependencies): ExportSession {
   const id = deps.newId()
   let headers = jsonHeaders(null)
   const cancelled = new AbortController()
@@ -152,10 +154,7 @@ export function createExportSession(deps: {
 function createReporting({
   post,
   now,
-}: {
-  post: (message: FromExportWorker) => void
-  now: () => number
-}): ProgressReporter & { itemCount(): number } {
+}: Pick<SessionDependencies, 'post' | 'now'>): ProgressReporter & { itemCount(): number } {
   let progress: ExportProgress = { step: 'pages', items: 0, total: null, standing: null }
   let reportedAt = -Infinity
 

@@ -130,18 +130,8 @@ function isWithin(digits: string, expected: string): boolean {
   if (from !== undefined && until !== undefined)
     return value >= BigInt(from) && value <= BigInt(until)
   const limit = BigInt(single ?? '0')
-  switch (operator) {
-    case '>=':
-      return value >= limit
-    case '<=':
-      return value <= limit
-    case '>':
-      return value > limit
-    case '<':
-      return value < limit
-    default:
-      return value === limit
-  }
+  // Of `>=`, both signs will do.
+  return operator.includes(value < limit ? '<' : value > limit ? '>' : '=')
 }
 
 const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000 }

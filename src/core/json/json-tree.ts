@@ -1,4 +1,4 @@
-import type { JsonKind, JsonValue } from '#core/json/json-value.ts'
+import { membersOf, type JsonKind, type JsonValue } from '#core/json/json-value.ts'
 import type { JsonPath } from '#core/json/json-path.ts'
 
 /** A value of a tree: a JSON value, or a container whose children are created on demand. */
@@ -251,19 +251,12 @@ export const shapeOf = (value: TreeValue): JsonKind =>
 
 /** Throws if the position is out of range. */
 export function childOf(value: TreeValue, position: number): TreeChild {
-  const child =
-    value.kind === 'lazy'
-      ? value.child(position)
-      : value.kind === 'array'
-        ? named(position, value.items[position])
-        : value.kind === 'object'
-          ? value.members[position]
-          : undefined
+  if (value.kind === 'lazy') return value.child(position)
+  const item = value.kind === 'array' ? value.items[position] : undefined
+  const child = item ? { name: position, value: item } : membersOf(value)[position]
   if (!child) throw new RangeError(`No child at position ${position}`)
   return child
 }
-
-const named = (name: number, value: JsonValue | undefined) => value && { name, value }
 
 function createOpen(value: TreeValue): OpenContainer {
   const size = sizeOf(value)

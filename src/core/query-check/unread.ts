@@ -63,27 +63,25 @@ export const describeCause = (
   ...(cause.kind === 'member' && { detail: cause.what }),
 })
 
-/** A file of a folder of saved queries that is not read as one. */
-export function describeUnreadable({ kind, file, detail }: UnreadableRequest): Unread {
-  switch (kind) {
-    case 'mistake':
-      return { ...unreadFile(file, 'wrong-shape'), detail }
-    case 'not-a-file':
-      return { ...unreadFile(file, 'wrong-shape'), detail: 'not a plain file' }
-    case 'too-large':
-      return { ...unreadFile(file, 'wrong-shape'), detail: 'too large for a query' }
-    case 'link':
-      return { ...unreadFile(file, 'wrong-shape'), detail: 'a link, which is not followed' }
-    case 'not-moved':
-      return unreadFile(file, 'not-understood')
-    case 'newer':
-      return unreadFile(file, 'newer-version')
-    case 'unavailable':
-      return unreadFile(file, 'unreadable')
-    case 'too-many':
-      return unreadFile(file, 'too-many')
-  }
+/** Why files of a folder are not read, and what is wrong with those that have no fault of their own. */
+const unreadable: Readonly<
+  Record<UnreadableRequest['kind'], { why: UnreadReason; detail?: string }>
+> = {
+  mistake: { why: 'wrong-shape' },
+  'not-a-file': { why: 'wrong-shape', detail: 'not a plain file' },
+  'too-large': { why: 'wrong-shape', detail: 'too large for a query' },
+  link: { why: 'wrong-shape', detail: 'a link, which is not followed' },
+  'not-moved': { why: 'not-understood' },
+  newer: { why: 'newer-version' },
+  unavailable: { why: 'unreadable' },
+  'too-many': { why: 'too-many' },
 }
+
+/** A file of a folder of saved queries that is not read as one. */
+export const describeUnreadable = ({ kind, file, detail }: UnreadableRequest): Unread => ({
+  ...unreadFile(file, unreadable[kind].why),
+  ...(kind === 'mistake' ? { detail } : unreadable[kind]),
+})
 
 /** A file that was not read; folders are separated by slashes. */
 export function unreadFile(path: string, why: UnreadReason, line: number | null = null): Unread {

@@ -137,35 +137,26 @@ export interface FormWords {
 }
 
 /** A query in one line, for lists: `“text” category=music,market +location`. */
-export function describeForm(
-  form: StoredForm,
-  {
-    quote,
-    separator,
-    nameOf,
-    nameOfFilter,
-    nameOfSort,
-    sayValue,
-    sayParameter,
-    sayRelative,
-  }: FormWords,
-): string {
+export function describeForm(form: StoredForm, words: FormWords): string {
   const { q, filters, include, sort, extra, pageNumber } = pruneForm(form)
   const render = (value: StoredValue) =>
-    value.kind === 'relative' ? sayRelative(value) : valuesOf(value).map(sayValue).join(',')
+    value.kind === 'relative'
+      ? words.sayRelative(value)
+      : valuesOf(value).map(words.sayValue).join(',')
   return [
-    ...(q === '' ? [] : [quote(q)]),
+    ...(q === '' ? [] : [words.quote(q)]),
     ...filters.map(({ key, value }) => {
-      const name = nameOfFilter(key)
+      const name = words.nameOfFilter(key)
       return `${name}${name === key ? '=' : ': '}${render(value)}`
     }),
-    ...include.map((relation) => `+${nameOf(relation)}`),
+    ...include.map((relation) => `+${words.nameOf(relation)}`),
     ...sort.map(
-      ({ attribute, direction }) => (direction === 'ascending' ? '↑' : '↓') + nameOfSort(attribute),
+      ({ attribute, direction }) =>
+        (direction === 'ascending' ? '↑' : '↓') + words.nameOfSort(attribute),
     ),
-    ...extra.map(({ name, value }) => sayParameter(name, render(value))),
+    ...extra.map(({ name, value }) => words.sayParameter(name, render(value))),
     ...(pageNumber === '' || pageNumber === '1' ? [] : [`#${pageNumber}`]),
-  ].join(separator)
+  ].join(words.separator)
 }
 
 function valuesOf(value: ParameterValue): readonly string[] {

@@ -19,9 +19,8 @@ export function fieldOfParameter(parameter: string, form: QueryForm): FormField 
       return { part: 'include' }
     case 'fields': {
       const row = form.fields.findIndex(({ relation }) => relation === path.join('.'))
-      if (row >= 0) return { part: 'fields', row, member: 'attributes' }
       return form.fields.length > 0
-        ? { part: 'fields', row: 0, member: 'attributes' }
+        ? { part: 'fields', row: Math.max(row, 0), member: 'attributes' }
         : extraField(parameter, form)
     }
     case 'sort':
