@@ -28,7 +28,9 @@ export function createHostClient(
   const { early = new Map<string, never>(), onSessionLost, onDefects } = options
   let defectCount = 0
   const askHost: typeof fetch = async (...request) => {
-    const response = (await takeEarly(request)) ?? (await fetchOrHostGone(...request))
+    const asked = takeEarly(request)
+    // A page that is being left sends at once or not at all.
+    const response = (asked && (await asked)) ?? (await fetchOrHostGone(...request))
     const count = Number(response.headers.get('x-defects') ?? 0)
     if (count > defectCount) {
       defectCount = count
@@ -38,11 +40,11 @@ export function createHostClient(
     onSessionLost()
     return new Promise<never>(() => undefined)
   }
-  async function takeEarly([url]: Parameters<typeof fetch>): Promise<Response | null> {
+  function takeEarly([url]: Parameters<typeof fetch>): Promise<Response | null> | undefined {
     const path = typeof url === 'string' ? url.slice(location.origin.length) : ''
     const response = early.get(path)
     early.delete(path)
-    return (await response) ?? null
+    return response
   }
   return hc<HostApp>(location.origin, { headers: jsonHeaders(appToken), fetch: askHost })
 }
