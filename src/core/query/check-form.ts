@@ -155,8 +155,7 @@ function checkRepeat(
   conflict: PlainProblemKind,
 ): FieldProblem[] {
   for (const other of earlier) {
-    const shared = Math.min(path.length, other.length)
-    if (path.slice(0, shared).some((segment, at) => segment !== other[at])) continue
+    if (path.some((segment, at) => at < other.length && segment !== other[at])) continue
     return [blockerOf(field, path.length === other.length ? twice : conflict)]
   }
   return []

@@ -3,6 +3,8 @@
  * nested brackets in a query string. A dot within a name is escaped as `\.`, a backslash as `\\`.
  */
 export function readFilterKey(key: string): string[] {
+  // Nearly always; every filter of a form is read several times with each key typed.
+  if (!key.includes('\\')) return key.split('.')
   const segments: string[] = []
   let segment = ''
   for (const [, escaped, dot, character] of key.matchAll(/\\([\\.])|(\.)|([^])/g)) {
