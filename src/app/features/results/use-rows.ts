@@ -6,6 +6,7 @@ import type { Opening, Progress, Question, Reply, Row } from '#app/response-work
 import { usePageStore, usePageRowsStore, type RowsView } from '#app/stores/page-store.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
+import { whenPainted } from '#app/ui/when-idle.ts'
 import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 
 /** Beyond this number, only the rows in view are kept. */
@@ -36,7 +37,10 @@ export function useRows(options: {
   /** The client with an open question. A discarded response never answers. */
   let asking: RowsSource['client'] | null = null
 
-  /** Starts with the rows that arrived with the response. If cells are missing, rows are loaded again. */
+  /**
+   * Starts with the rows that arrived with the response. If cells are missing, rows are loaded again, once the
+   * first ones are painted: drawing and reading at the same time, both took longer.
+   */
   function open(): void {
     const { client } = response.value
     const opening = response.value.opening?.rows ?? []
@@ -51,6 +55,8 @@ export function useRows(options: {
     if (asking === requestedClient) return
     asking = requestedClient
     try {
+      const isPartOfOpening = source?.paths.length === 0 && rows.value.size > 0
+      if (isPartOfOpening) await new Promise<void>(whenPainted)
       while (response.value.client === requestedClient) {
         const requestedPaths = paths.value
         if (requestedPaths.length === 0) return
