@@ -34,7 +34,7 @@ export const commands: ShellWords['commands'] = {
   access: 'Zugriffsübersicht…',
   find: 'In der Antwort suchen',
   export: 'Inhalte exportieren…',
-  sets: 'Alle Inhalte abrufen und vergleichen…',
+  sets: 'Alle Inhalte abrufen…',
   sync: 'Hat die Website alles übernommen?…',
   batch: 'Alle gespeicherten Abfragen prüfen…',
   saved: 'Gespeicherte Abfragen',

@@ -34,7 +34,7 @@ export const commands: ShellWords['commands'] = {
   access: 'Access overview…',
   find: 'Find in the response',
   export: 'Export the items…',
-  sets: 'Fetch and compare all items…',
+  sets: 'Fetch all items…',
   sync: 'Has the website taken everything over?…',
   batch: 'Check all saved queries…',
   saved: 'Saved queries',

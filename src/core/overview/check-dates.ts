@@ -1,3 +1,4 @@
+import { checkLimits } from './check-limits.ts'
 import { columnValues } from '#core/content/item-columns.ts'
 import { describeText, readMoment } from '#core/content/text-kind.ts'
 import { memberOf, renderPath } from '#core/json/json-path.ts'
@@ -22,9 +23,6 @@ const spans = [
   ['availabilityStarts', 'availabilityEnds'],
 ] as const
 const otherDates = ['uploadDate', 'datePublished', 'dateModified', 'dct:created', 'dct:modified']
-/** Nothing of today began before; 1970 is the date of an empty timestamp. */
-const firstYear = 1971
-const maxYearsAhead = 10
 /** Ends that stand for “no end”. */
 const endless = /^(?:9999|2999|2099|2100)-/
 
@@ -58,7 +56,8 @@ export function checkDates(item: JsonObject, year: number, tallies: Tallies): vo
     tallies.look('date-far', attribute)
     if (isEnd && endless.test(date)) return
     const own = Number(date.slice(0, 4))
-    if (own < firstYear || own > year + maxYearsAhead) tallies.blame('date-far', attribute, date)
+    if (own < checkLimits.firstYear || own > year + checkLimits.maxYearsAhead)
+      tallies.blame('date-far', attribute, date)
   }
 }
 

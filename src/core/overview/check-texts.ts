@@ -1,12 +1,9 @@
 import { htmlToText } from '#core/content/html-to-text.ts'
 import type { JsonObject } from '#core/json/json-value.ts'
+import { checkLimits } from './check-limits.ts'
 import { isMedia, readItemTexts, type ItemText } from './item-texts.ts'
 import type { Tallies } from './overview-line.ts'
 
-/** A text is very long above this, and above `longFactor` times the usual length of its attribute. */
-const minLongLength = 3000
-const longFactor = 6
-const maxNameLength = 150
 /** Characters of a text that are searched for patterns. */
 const maxSearched = 20_000
 
@@ -84,11 +81,11 @@ export function createTextChecks(tallies: Tallies, language: string) {
         if (!isPlaceholder && isShort(plain)) tallies.blame('short-text', attribute, plain)
       }
       tallies.look('long-text', attribute)
-      if (one.text.length > minLongLength && longOnes.length < maxCandidates)
+      if (one.text.length > checkLimits.maxLength && longOnes.length < maxCandidates)
         longOnes.push({ ...candidate, length: one.text.length, text: plain.slice(0, 300) })
     } else if (role === 'name') {
       tallies.look('long-text', attribute)
-      if (plain.length > maxNameLength) tallies.blame('long-text', attribute, plain)
+      if (plain.length > checkLimits.maxNameLength) tallies.blame('long-text', attribute, plain)
     }
   }
 
@@ -101,7 +98,7 @@ export function createTextChecks(tallies: Tallies, language: string) {
     finish(): void {
       for (const found of longOnes) {
         const of = usual.get(found.attribute)
-        if (of && found.length > longFactor * medianLength(of))
+        if (of && found.length > checkLimits.longFactor * medianLength(of))
           tallies.blameLater('long-text', found)
       }
       for (const found of escapedOnes) {
@@ -162,17 +159,16 @@ const isMojibake = (plain: string): boolean =>
   misread.test(plain) ||
   (plain.includes('?') && lost.test(plain) && !plain.split(/\s+/).some(isAddressWithQuery))
 
-const minCapitals = 9
-const minCapitalShare = 0.7
-
 /** A title or a sentence in capitals; an abbreviation among other words is right. */
 function isInCapitals(plain: string, role: ItemText['role']): boolean {
   if (role === 'other' || !/[A-ZÀ-ÖØ-ÞΑ-ΩА-Я]{3}/.test(plain)) return false
   if (role === 'name' && /\p{Ll}/u.test(plain.replaceAll('ß', ''))) return false
   const letters = plain.match(/\p{L}/gu) ?? []
-  if (letters.length < minCapitals) return false
+  if (letters.length < checkLimits.minCapitals) return false
   if (role === 'prose')
-    return (plain.match(/\p{Lu}/gu) ?? []).length >= letters.length * minCapitalShare
+    return (
+      (plain.match(/\p{Lu}/gu) ?? []).length >= (letters.length * checkLimits.capitalPercent) / 100
+    )
   // Several abbreviations in a row are short words, or have hardly a vowel.
   const words = plain.match(/\p{L}{5,}/gu) ?? []
   return words.some((word) => word.length >= 7 || /[AEIOUÄÖÜY][^AEIOUÄÖÜY]+[AEIOUÄÖÜY]/.test(word))
@@ -206,9 +202,9 @@ const hasStrayBlanks = (text: string): boolean =>
 /** A few words are complete as a sentence: “Täglich geöffnet.” */
 function isShort(plain: string): boolean {
   const text = plain.trim()
-  if (text.length >= 25) return false
+  if (text.length >= checkLimits.minLength) return false
   const words = text.match(/[\p{L}\d]+/gu) ?? []
-  return words.length < 4 && !(words.length > 1 && /[.!?…]$/.test(text))
+  return words.length < checkLimits.minWords && !(words.length > 1 && /[.!?…]$/.test(text))
 }
 
 /** Frequent words of a language that say little elsewhere. */
@@ -233,8 +229,6 @@ for (const [index, words] of Object.values(frequentWords).entries())
   for (const word of words.split(' '))
     languagesOf.set(word, [...(languagesOf.get(word) ?? []), index])
 
-/** Fewer letters may be a name. */
-const minLetters = 50
 /** Different ones: a title may repeat an article. */
 const minHits = 3
 /** A language's share of frequent words in a text of that language is above this. */
@@ -250,7 +244,7 @@ const maxLength = 1500
  */
 export function findOtherLanguage(text: string, said: string): string | null {
   const own = languages.indexOf(said.toLowerCase().split('-')[0] ?? '')
-  if (own < 0 || text.length < minLetters) return null
+  if (own < 0 || text.length < checkLimits.minLetters) return null
   const hits = languages.map(() => 0)
   const counts = languages.map(() => 0)
   const seen = new Set<string>()
@@ -269,7 +263,7 @@ export function findOtherLanguage(text: string, said: string): string | null {
     }
     if (isNew && said.startsWith('de') && /[äöüß]/.test(word)) hits[own] = (hits[own] ?? 0) + 1
   }
-  if (letters < minLetters) return null
+  if (letters < checkLimits.minLetters) return null
   const best = Math.max(...hits)
   const at = hits.indexOf(best)
   const isClear =

@@ -13,10 +13,9 @@ import {
 } from '#core/place/mark-places.ts'
 import { writeOutUmlauts } from '#core/text/slug-of.ts'
 import type { OwnPlace } from './check-coordinates.ts'
+import { checkLimits } from './check-limits.ts'
 import { isEvent, objectsOf, textsOf } from './item-texts.ts'
 
-/** Items that are farther apart are different ones: two hotels of a chain. */
-const maxApartKm = 1
 /** A word in more names than these says what an item is, not which one. */
 const minCommonWord = 4
 const commonWordShare = 0.01
@@ -143,7 +142,7 @@ function createComparison({
       differ(one, other, 'locality') ||
       (isLocated(one) &&
         isLocated(other) &&
-        kilometresBetween(placeOf(one), placeOf(other)) > maxApartKm),
+        kilometresBetween(placeOf(one), placeOf(other)) > checkLimits.maxApartKm),
     /** True if both names have a word that few names have. */
     shareWord(one: number, other: number): boolean {
       const wordsAt = (at: number) =>

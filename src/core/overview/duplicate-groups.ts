@@ -49,7 +49,7 @@ export function joinDuplicates(
     .map(({ group }) => group)
 }
 
-/** The same name says more than the same contact. */
+/** The same name says more than the same contact, and that more than a picture, which may show a whole region. */
 const rankOf = ({ checks: [strongest] }: DuplicateGroup): number =>
   duplicateChecks.findIndex((check) => check === strongest)
 

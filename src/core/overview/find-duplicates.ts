@@ -1,3 +1,4 @@
+import { checkLimits } from './check-limits.ts'
 import { readImage } from '#core/content/image-address.ts'
 import { readId } from '#core/content/known-item.ts'
 import { createCounts, createFloats } from '#core/growing-array.ts'
@@ -15,9 +16,7 @@ import {
   type OverviewLine,
 } from './overview-line.ts'
 
-const maxPlaceKm = 0.05
-/** A picture or contact of more items belongs to a region or a company. */
-const maxSharing = 3
+const maxPlaceKm = checkLimits.maxPlaceDistance / 1000
 
 /**
  * Finds items that may be the same: of one type, and with nothing that tells them apart (another town,
@@ -93,7 +92,7 @@ export function createDuplicateFinder(accepted: readonly AcceptedFinding[]) {
           const members = [...new Set(group.map(({ index }) => index))].filter(
             (at) => factOf(at, 'isEvent') === 0,
           )
-          if (members.length < 2 || members.length > maxSharing) continue
+          if (members.length < 2 || members.length > checkLimits.maxSharing) continue
           pairs.push(...allPairs(members, (one, other) => !areApart(one, other)))
         }
         return pairs

@@ -27,8 +27,8 @@ export const duplicateChecks = [
   'duplicate-name',
   'duplicate-similar',
   'duplicate-place',
-  'duplicate-picture',
   'duplicate-contact',
+  'duplicate-picture',
 ] as const
 export const changeChecks = ['changed', 'oldest'] as const
 /** The days since which changes are counted. */

@@ -9,8 +9,8 @@ export type PlaceMark = 'zero' | 'swapped' | 'far' | 'off-earth'
 
 /** With fewer places, distance is not judged. */
 const minPlaces = 5
-const minFarKm = 100
-const farFactor = 10
+export const minFarKm = 100
+export const farFactor = 10
 const earthRadiusKm = 6371
 
 /**

@@ -196,3 +196,15 @@ test.each([
     expect(line.find('.note').exists()).toBe(isSaid)
   },
 )
+
+test.each([
+  ['en', 'duplicate-place', 'within 50 m,'],
+  ['de', 'long-text', 'Mehr als 3.000 Zeichen und das 6-Fache'],
+  ['de', 'date-far', 'Vor 1971 oder mehr als 10 Jahre'],
+] as const)('a rule states the limits that are checked: %s, %s', async (language, check, words) => {
+  const table = await openTable(language)
+  const titles = table.findAll(`[data-check="${check}"][title], [data-check="${check}"] th`)
+  expect(titles.map((one) => one.attributes('title'))).toEqual(
+    expect.arrayContaining([expect.stringContaining(words)]),
+  )
+})

@@ -6,7 +6,7 @@ import { at, find } from '../../support/page/part.ts'
 /** Sends the query of the form and fetches all of its items; `states` of all sets then, the newest first. */
 async function fetchSet(...states: string[]) {
   await query.send()
-  await runCommand('fetch and compare all items')
+  await runCommand('fetch all items')
   await at('set.start').click()
   await expect
     .poll(() => at('set.verdict').attributes('data-state'), { timeout: 20_000 })
@@ -38,7 +38,7 @@ test('a second click starts no second set of the same query', async () => {
   await openApp()
   await query.openEndpoint('places')
   await query.send()
-  await runCommand('fetch and compare all items')
+  await runCommand('fetch all items')
   const start = await at('set.start').one()
   start.click()
   start.click()
@@ -54,13 +54,13 @@ test('what keeps all items from being fetched is said before, and nothing can be
   await openApp()
   await query.openEndpoint('places')
   await query.send()
-  await runCommand('fetch and compare all items')
+  await runCommand('fetch all items')
   await at('set.start').one()
   expect(startIsOff()).toBe(false)
   await at('dialog.close').click()
   await query.addExtra(0, 'page[offset]', '3')
   await query.send()
-  await runCommand('fetch and compare all items')
+  await runCommand('fetch all items')
   await at('set.start').one()
   expect(at('set.obstacle').texts()).toEqual([
     'Remove page[offset] and page[limit] first. These parameters replace the page number.',

@@ -10,7 +10,7 @@ import {
   type SurveyView,
   useDayWords,
 } from './survey-view.ts'
-import type { PlaceMark } from '#core/place/mark-places.ts'
+import { farFactor, minFarKm, type PlaceMark } from '#core/place/mark-places.ts'
 import { positionsOfWhen } from '#core/timeline/time-span.ts'
 
 const lacks = ['withoutLicense', 'licenseNotLoaded', 'withoutAuthor', 'authorNotLoaded'] as const
@@ -103,7 +103,7 @@ export function useSurveyGroups(
         key: mark,
         isOdd: true,
         label: say(`survey.map.mark.${mark}`, { count: marks[mark] }),
-        hint: say(`survey.map.markHint.${mark}`),
+        hint: say(`survey.map.markHint.${mark}`, { minFarKm, farFactor }),
         positions: () =>
           Array.from(places.located).filter((_, at) => places.marks.get(at) === mark),
       }))

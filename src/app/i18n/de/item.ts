@@ -63,7 +63,7 @@ export const usedIn: Words<typeof english.usedIn> = {
   searchOne: 'In „{endpoint}“ suchen (1 Anfrage)',
   searchAll: 'In {count} Endpunkten suchen ({count} Anfragen)',
   inOne: 'In „{endpoint}“',
-  inSeveral: 'In {count} Endpunkten',
+  inSeveral: 'In diesen {count} Endpunkten zusammen',
   none: '{where} verweist kein Inhalt darauf.',
   some: '{where} verweist {count} Inhalt darauf. | {where} verweisen {count} Inhalte darauf.',
   first:

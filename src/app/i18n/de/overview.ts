@@ -56,34 +56,35 @@ export const overview: Words<typeof EnglishOverview> = {
     phone: 'Nummernplan des Landes in der Adresse; ausländische Nummern nach ihrer Vorwahl.',
     mail: 'Genau ein At-Zeichen, davor ein Name, danach eine Domain mit Endung.',
     url: 'Beginnt mit http:// oder https:// und hat einen Hostnamen mit Endung.',
-    'short-text': 'Weniger als vier Wörter und 25 Zeichen, und kein ganzer Satz.',
+    'short-text': 'Weniger als {minWords} Wörter und {minLength} Zeichen, und kein ganzer Satz.',
     'long-text':
-      'Mehr als 3.000 Zeichen und das Sechsfache der üblichen Länge; Namen über 150 Zeichen.',
-    language: 'Nach häufigen Wörtern, ab 50 Buchstaben und mit klarem Abstand.',
+      'Mehr als {maxLength} Zeichen und das {longFactor}-Fache der üblichen Länge; Namen über {maxNameLength} Zeichen.',
+    language: 'Nach häufigen Wörtern, ab {minLetters} Buchstaben und mit klarem Abstand.',
     markup:
       'HTML in einem Namen, maskiertes HTML, Reste aus Office-Programmen, abgeschnittene Tags.',
     mojibake: 'Zeichen aus einer falschen Zeichenkodierung oder verlorene Zeichen.',
     placeholder: 'Bekannte Platzhalter, etwa „Lorem ipsum“ oder „Text folgt“.',
     capitals:
-      'Namen ab neun Buchstaben; Texte mit 70 % Großbuchstaben. Abkürzungen sind in Ordnung.',
+      'Namen ab {minCapitals} Buchstaben; Texte mit {capitalPercent} % Großbuchstaben. Abkürzungen sind in Ordnung.',
     blanks: 'Doppelte Leerzeichen oder Leerzeichen am Anfang oder Ende.',
     'date-order': 'Das Ende liegt vor dem Beginn.',
-    'date-far': 'Vor 1971 oder mehr als zehn Jahre voraus.',
+    'date-far': 'Vor {firstYear} oder mehr als {maxYearsAhead} Jahre voraus.',
     'coordinates-zero': 'Beide sind genau 0.',
     'coordinates-swapped': 'So weit entfernt, vertauscht aber mitten unter den anderen.',
-    'coordinates-far': 'Mindestens 100 km und das Zehnfache des üblichen Abstands vom Mittelpunkt.',
+    'coordinates-far':
+      'Mindestens {minFarKm} km und das {farFactor}-Fache des üblichen Abstands vom Mittelpunkt.',
     rights: 'Nach der Lizenz ist der Urheber zu nennen. Angegeben ist niemand.',
     pattern: 'Ihre Regel für dieses Feld.',
     'duplicate-name':
-      'Gleicher Name und Typ. Inhalte in anderen Orten, an anderen Tagen oder über 1 km entfernt zählen nicht.',
+      'Gleicher Name und Typ. Inhalte in anderen Orten, an anderen Tagen oder über {maxApartKm} km entfernt zählen nicht.',
     'duplicate-similar':
       'Gleicher Name bis auf Groß- und Kleinschreibung, Akzente, Satzzeichen und Wortfolge. Sonst wie beim gleichen Namen.',
     'duplicate-place':
-      'Gleicher Typ, höchstens 50\u00a0m entfernt, mit gemeinsamem Wort, Straße, Kontakt oder Bild.',
+      'Gleicher Typ, höchstens {maxPlaceDistance}\u00a0m entfernt, mit gemeinsamem Wort, Straße, Kontakt oder Bild.',
     'duplicate-picture':
-      'Gleicher Typ und gleiches erstes Bild, bei höchstens drei Inhalten, die nicht klar verschieden sind. Veranstaltungen zählen nicht.',
+      'Gleicher Typ und gleiches erstes Bild, bei höchstens {maxSharing} Inhalten, die nicht klar verschieden sind. Veranstaltungen zählen nicht.',
     'duplicate-contact':
-      'Gleicher Typ und Kontakt, bei höchstens drei Inhalten, die nicht klar verschieden sind. Veranstaltungen zählen nicht.',
+      'Gleicher Typ und Kontakt, bei höchstens {maxSharing} Inhalten, die nicht klar verschieden sind. Veranstaltungen zählen nicht.',
   },
   onNone: 'kein Inhalt des Endpunkts hat es; vielleicht gibt es dieses Feld bei diesem Typ nicht',
   groups: '{count} Gruppe | {count} Gruppen',

@@ -84,7 +84,7 @@ export const survey: Words<typeof english> = {
       zero: 'Breitengrad und Längengrad sind 0. Dieser Punkt liegt im Golf von Guinea. Ein Klick wählt die Zeilen aus.',
       swapped:
         'Breitengrad und Längengrad scheinen vertauscht: Nach einem Tausch lägen diese Orte bei den übrigen Orten. Ein Klick wählt die Zeilen aus.',
-      far: 'Diese Orte sind mindestens 100 km von der Mitte aller Orte entfernt und mehr als zehnmal so weit wie üblich. Ein Klick wählt die Zeilen aus.',
+      far: 'Diese Orte sind mindestens {minFarKm} km von der Mitte aller Orte entfernt und mehr als {farFactor}-mal so weit wie üblich. Ein Klick wählt die Zeilen aus.',
       'off-earth':
         'Breitengrade jenseits von 90 Grad und Längengrade jenseits von 180 Grad gibt es nicht. Ein Klick wählt die Zeilen aus.',
     },

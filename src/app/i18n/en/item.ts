@@ -61,7 +61,7 @@ export const usedIn = {
   searchOne: 'Search “{endpoint}” (1 request)',
   searchAll: 'Search {count} endpoints ({count} requests)',
   inOne: 'In “{endpoint}”',
-  inSeveral: 'In {count} endpoints',
+  inSeveral: 'In these {count} endpoints together',
   none: '{where}, no item links to it.',
   some: '{where}, {count} item links to it. | {where}, {count} items link to it.',
   first:

@@ -55,32 +55,36 @@ export const overview = {
     phone: 'Numbering plan of the country in the address; foreign numbers by their country code.',
     mail: 'Exactly one at sign, a name before it and a domain with an ending after it.',
     url: 'Begins with http:// or https:// and has a host with an ending.',
-    'short-text': 'Fewer than four words and 25 characters, and not a whole sentence.',
+    'short-text':
+      'Fewer than {minWords} words and {minLength} characters, and not a whole sentence.',
     'long-text':
-      'More than 3,000 characters and six times the usual length; names over 150 characters.',
-    language: 'By frequent words, in texts of at least 50 letters and with a clear margin.',
+      'More than {maxLength} characters and {longFactor} times the usual length; names over {maxNameLength} characters.',
+    language:
+      'By frequent words, in texts of at least {minLetters} letters and with a clear margin.',
     markup: 'HTML in a name, escaped HTML, remains of office programs and cut-off tags.',
     mojibake: 'Letters from a wrong character encoding, or lost letters.',
     placeholder: 'Known placeholder words, such as “Lorem ipsum” or “Text folgt”.',
-    capitals: 'Names of at least nine letters; texts with 70 % capitals. Abbreviations are fine.',
+    capitals:
+      'Names of at least {minCapitals} letters; texts with {capitalPercent} % capitals. Abbreviations are fine.',
     blanks: 'Double spaces, or spaces at the beginning or end.',
     'date-order': 'The end is before the start.',
-    'date-far': 'Before 1971, or more than ten years ahead.',
+    'date-far': 'Before {firstYear}, or more than {maxYearsAhead} years ahead.',
     'coordinates-zero': 'Both are exactly 0.',
     'coordinates-swapped': 'Far away as sent, and among the others once swapped.',
-    'coordinates-far': 'At least 100 km and ten times the usual distance from the center.',
+    'coordinates-far':
+      'At least {minFarKm} km and {farFactor} times the usual distance from the center.',
     rights: 'The license requires a name, but there is no author and no copyright holder.',
     pattern: 'Your rule for this field.',
     'duplicate-name':
-      'Same name and type. Items in different towns, on different days or over 1 km apart do not count.',
+      'Same name and type. Items in different towns, on different days or over {maxApartKm} km apart do not count.',
     'duplicate-similar':
       'Same name apart from case, accents, punctuation and word order. Otherwise as for the same name.',
     'duplicate-place':
-      'Same type, within 50 m, and with a common word, street, contact or picture.',
+      'Same type, within {maxPlaceDistance} m, and with a common word, street, contact or picture.',
     'duplicate-picture':
-      'Same type and first picture, in at most three items that are not clearly apart. Events do not count.',
+      'Same type and first picture, in at most {maxSharing} items that are not clearly apart. Events do not count.',
     'duplicate-contact':
-      'Same type and contact, in at most three items that are not clearly apart. Events do not count.',
+      'Same type and contact, in at most {maxSharing} items that are not clearly apart. Events do not count.',
   },
   onNone: 'no item of the endpoint has it; this type may not have this field',
   groups: '{count} group | {count} groups',

@@ -83,7 +83,7 @@ export const survey = {
       zero: 'Latitude and longitude are both 0, a point in the Gulf of Guinea. Click to select the rows.',
       swapped:
         'Latitude and longitude are probably swapped. With corrected coordinates, these places are near the others. Click to select the rows.',
-      far: 'These places are far from the center of all places: at least 100 km, and more than ten times the median distance. Click to select the rows.',
+      far: 'These places are far from the center of all places: at least {minFarKm} km, and more than {farFactor} times the median distance. Click to select the rows.',
       'off-earth':
         'The latitude is beyond 90 degrees, or the longitude is beyond 180 degrees. Click to select the rows.',
     },

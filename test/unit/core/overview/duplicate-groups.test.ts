@@ -43,3 +43,16 @@ test('the group of which most checks say the same comes first, then the one of t
 test('without duplicates there are no groups', () => {
   expect(joinDuplicates([{ check: 'duplicate-name', groups: [] }])).toEqual([])
 })
+
+test('a group of the same picture alone stands after all others', () => {
+  const groups = joinDuplicates([
+    { check: 'duplicate-picture', groups: [[1, 2]] },
+    { check: 'duplicate-contact', groups: [[3, 4]] },
+    { check: 'duplicate-place', groups: [[5, 6]] },
+  ])
+  expect(groups.map(({ positions }) => positions)).toEqual([
+    [5, 6],
+    [3, 4],
+    [1, 2],
+  ])
+})

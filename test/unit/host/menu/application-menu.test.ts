@@ -58,7 +58,7 @@ test('the menu speaks English', () => {
         'Forward to the next item',
         'Changes since a date…',
         'Compare responses or endpoints…',
-        'Fetch and compare all items…',
+        'Fetch all items…',
         'Has the website taken everything over?…',
         'Check all saved queries…',
       ],
