@@ -1,6 +1,9 @@
+import { computed } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import { describeForm } from '#core/query/describe-query.ts'
 import type { StoredForm } from '#core/query/form.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useNameWords, useLanguageNames, useFilterNames, useSortNames } from './use-name-words.ts'
 
 /** A query in one line: in the page's words, or with the API's names for tooltips. */
@@ -11,6 +14,11 @@ export function useFormWords() {
   const nameOfSort = useSortNames()
   const quote = (text: string) => say('workspace.tabText', { text })
   const namesOfLanguages = useLanguageNames()
+  const connections = useConnectionsStore()
+  const valueNames = useValueNamesStore()
+  const namesByConnection = computed(
+    () => new Map(connections.connections.map((one) => [one.id, valueNames.nameOfAt(one)])),
+  )
   const asSent = (name: string) => name
   const parameterAsSent = (name: string, value: string) => `${name}=${value}`
   const sayParameter = (name: string, value: string) =>
@@ -18,15 +26,26 @@ export function useFormWords() {
       ? `${say('query.language')}: ${namesOfLanguages(value)}`
       : parameterAsSent(name, value)
 
+  function sayValueOf(connectionId: string | null) {
+    const nameOf = showsApiNames() ? undefined : namesByConnection.value.get(connectionId ?? '')
+    const say = (key: string, one: string) => nameOf?.(key, one.trim()) ?? formatWritten(one)
+    return (text: string, key: string) =>
+      text
+        .split(',')
+        .map((one) => say(key, one))
+        .join(',')
+  }
+
   return {
-    inWords: (form: StoredForm): string =>
+    /** Values are named as their connection or its server names them. */
+    inWords: (form: StoredForm, connectionId: string | null): string =>
       describeForm(form, {
         quote,
         separator: showsApiNames() ? ' ' : ' · ',
         nameOf: headingOf,
         nameOfFilter: showsApiNames() ? asSent : nameOfFilter,
         nameOfSort: showsApiNames() ? asSent : nameOfSort,
-        sayValue: formatWritten,
+        sayValue: sayValueOf(connectionId),
         sayParameter: showsApiNames() ? parameterAsSent : sayParameter,
         sayRelative: formatRelative,
       }),

@@ -128,8 +128,8 @@ export interface FormWords {
   nameOf: (name: string) => string
   nameOfFilter: (key: string) => string
   nameOfSort: (attribute: string) => string
-  /** Writes a value, such as a day, as in a language. */
-  sayValue: (text: string) => string
+  /** Writes a value of a filter or another parameter, such as a day or a category. */
+  sayValue: (text: string, key: string) => string
   /** Writes another parameter, such as `language=en`. */
   sayParameter: (name: string, value: string) => string
   /** Writes a relative date, such as `30 days ago`. */
@@ -139,22 +139,24 @@ export interface FormWords {
 /** A query in one line, for lists: `“text” category=music,market +location`. */
 export function describeForm(form: StoredForm, words: FormWords): string {
   const { q, filters, include, sort, extra, pageNumber } = pruneForm(form)
-  const render = (value: StoredValue) =>
+  const render = (value: StoredValue, key: string) =>
     value.kind === 'relative'
       ? words.sayRelative(value)
-      : valuesOf(value).map(words.sayValue).join(',')
+      : valuesOf(value)
+          .map((text) => words.sayValue(text, key))
+          .join(',')
   return [
     ...(q === '' ? [] : [words.quote(q)]),
     ...filters.map(({ key, value }) => {
       const name = words.nameOfFilter(key)
-      return `${name}${name === key ? '=' : ': '}${render(value)}`
+      return `${name}${name === key ? '=' : ': '}${render(value, key)}`
     }),
     ...include.map((relation) => `+${words.nameOf(relation)}`),
     ...sort.map(
       ({ attribute, direction }) =>
         (direction === 'ascending' ? '↑' : '↓') + words.nameOfSort(attribute),
     ),
-    ...extra.map(({ name, value }) => words.sayParameter(name, render(value))),
+    ...extra.map(({ name, value }) => words.sayParameter(name, render(value, name))),
     ...(pageNumber === '' || pageNumber === '1' ? [] : [`#${pageNumber}`]),
   ].join(words.separator)
 }

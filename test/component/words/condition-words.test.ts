@@ -1,9 +1,12 @@
 import { readParameter } from '../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
+import { defineComponent, h } from 'vue'
+import { provideNameWords } from '#app/words/use-name-words.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
+import { useFormWords } from '#app/words/use-form-words.ts'
 import { useParameterWords } from '#app/words/use-parameter-words.ts'
 import { listConditions } from '#core/investigate/conditions.ts'
 import type { Language } from '#core/language/language.ts'
@@ -29,6 +32,9 @@ const view = viewConnection({
   ],
 })
 
+const host = (path: string) =>
+  path === '/api/connections' ? answerConnections([view]) : Response.json(view)
+
 /** The words of a page of one connection that knows the name of one item. */
 async function openWords(language: Language) {
   const page = openPage(
@@ -39,11 +45,7 @@ async function openWords(language: Language) {
       nameOfParameter: useParameterWords(),
       clauses: useClauseWords(),
     }),
-    {
-      language,
-      host: (path) =>
-        path === '/api/connections' ? answerConnections([view]) : Response.json(view),
-    },
+    { language, host },
   )
   await page.opened.connections.load('one')
   page.opened.valueNames.learn('one', [{ id: museum, label: 'Museum' }])
@@ -151,5 +153,38 @@ test('the statements of a query name its endpoint and languages', async () => {
     .filter(({ kind }) => kind === 'extra' || kind === 'endpoint')
     .map((clause) => `${clauses.nameOf(clause)}: ${clauses.textOf(clause)}`)
   expect(told).toEqual(['Endpoint: All POIs (GET)', 'Language: English, German', 'weight: 2'])
+  close()
+})
+
+test('a query in one line names the values that its connection or server names, and no other', async () => {
+  const filters = [
+    { key: 'contentId.in', value: list(`${museum},${bath}`) },
+    { key: 'area', value: text('n') },
+  ]
+  const Lines = defineComponent({
+    setup() {
+      const { inWords, inApiNames } = useFormWords()
+      const asked = { ...emptyForm, filters }
+      return () => [inWords(asked, 'one'), inWords(asked, 'two'), inApiNames(asked)].join('\n')
+    },
+  })
+  const { opened, close } = openPage(
+    () => {
+      provideNameWords(() => 'en')
+      return { connections: useConnectionsStore(), valueNames: useValueNamesStore() }
+    },
+    { host },
+    () => h(Lines),
+  )
+  await opened.connections.load('one')
+  opened.valueNames.learn('one', [{ id: museum, label: 'Museum' }])
+  const ids = `${museum},${bath}`
+  await expect
+    .poll(() => document.body.textContent.split('\n'))
+    .toEqual([
+      expect.stringMatching(new RegExp(`: Museum,${bath} · .*North$`)),
+      expect.stringMatching(new RegExp(`: ${ids} · .*[:=] ?n$`)),
+      `contentId.in=${ids} area=n`,
+    ])
   close()
 })
