@@ -13,7 +13,7 @@ export interface ZipStream {
 
 /** Creates an empty archive; all files get the given date. */
 export function createZipStream(date: Date): ZipStream {
-  let chunks: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
     chunks.push(chunk)
@@ -35,11 +35,7 @@ export function createZipStream(date: Date): ZipStream {
     end() {
       zip.end()
     },
-    drain() {
-      const taken = joinChunks(chunks)
-      chunks = []
-      return taken
-    },
+    drain: () => joinChunks(chunks.splice(0)),
   }
 }
 
@@ -53,9 +49,7 @@ function joinChunks(chunks: readonly Uint8Array[]): Uint8Array {
   return joined
 }
 
-/**
- * Size of the length prefix of each item in a spool file (internal format: 32-bit length, then UTF-8 text).
- */
+/** Size of the length prefix of each item in a spool file (internal format: 32-bit length, then UTF-8 text). */
 const lengthBytes = 4
 
 /** Adds the length prefix to an item's UTF-8 text. */
@@ -71,21 +65,26 @@ export const unframeItem = (framed: Uint8Array): Uint8Array => framed.subarray(l
 
 /** Creates a reader of a spool file in pieces of any size; returns the items completed by each piece. */
 export function createSpoolReader(): (piece: Uint8Array) => Uint8Array[] {
-  let rest = new Uint8Array(0)
+  let pieces: Uint8Array[] = []
+  // Joined only when an item is complete, so that a large one is not copied with each of its pieces.
+  let missing = lengthBytes
   return (piece) => {
-    const bytes = new Uint8Array(rest.length + piece.length)
-    bytes.set(rest)
-    bytes.set(piece, rest.length)
+    pieces.push(piece)
+    missing -= piece.length
+    if (missing > 0) return []
+    const bytes = joinChunks(pieces)
     const view = new DataView(bytes.buffer)
     const items: Uint8Array[] = []
     let at = 0
-    while (at + lengthBytes <= bytes.length) {
-      const end = at + lengthBytes + view.getUint32(at, true)
+    let end = lengthBytes
+    for (; end <= bytes.length; end = at + lengthBytes) {
+      end += view.getUint32(at, true)
       if (end > bytes.length) break
       items.push(bytes.subarray(at + lengthBytes, end))
       at = end
     }
-    rest = bytes.slice(at)
+    pieces = [bytes.slice(at)]
+    missing = end - bytes.length
     return items
   }
 }

@@ -15,3 +15,12 @@ test('items come back whole, wherever the file is cut', () => {
     }),
   )
 })
+
+test('a large item takes no longer in small pieces', { timeout: 2_000 }, () => {
+  const file = frameItem(new Uint8Array(24_000_000))
+  const read = createSpoolReader()
+  const lengths: number[] = []
+  for (let at = 0; at < file.length; at += 8_000)
+    lengths.push(...read(file.subarray(at, at + 8_000)).map(({ length }) => length))
+  expect(lengths).toEqual([24_000_000])
+})
