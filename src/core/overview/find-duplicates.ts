@@ -184,12 +184,14 @@ const pairsOf = (
     group.length < 2 ? [] : allPairs(group, isPair),
   )
 
+/** Degrees that are at least `maxPlaceKm` wide as far north as there are towns, where meridians are closer. */
+const cellDegrees = maxPlaceKm / (111 * Math.cos((72 * Math.PI) / 180))
+
 /** Pairs of places that are near each other; crowded spots are centers of towns, not addresses. */
 function* nearPairs(located: readonly number[], { placeOf }: Comparison): Generator<Pair> {
-  const step = 0.001
   const cellOf = (at: number): [number, number] => {
     const [longitude, latitude] = placeOf(at)
-    return [Math.floor(longitude / step), Math.floor(latitude / step)]
+    return [Math.floor(longitude / cellDegrees), Math.floor(latitude / cellDegrees)]
   }
   const keyOf = (east: number, north: number) => east * 1_000_000 + north
   const cells = groupBy(located, (at) => keyOf(...cellOf(at)))
