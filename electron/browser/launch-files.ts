@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
-import type { Opened } from '#core/share/opened.ts'
-import { createSecret, isSameSecret } from './sessions.ts'
+import { launchTokenLifeMs } from './sessions.ts'
 
 /**
  * Files that lead a browser to a launch URL. A command line is readable by all users of a computer, a file
@@ -104,42 +103,3 @@ const renderPage = (url: string) => `<!doctype html>
 <title>Endpoint Explorer</title>
 <a href="${url}">Endpoint Explorer</a>
 `
-
-/**
- * One-time tokens that open the app in a browser, valid for one minute. A browser writes the launch URL to its
- * history file, so a token must be worthless once the page has used it.
- */
-export interface LaunchTokens {
-  /** `opened` is sent to the page that redeems the token; `onUsed` is called then. */
-  issue(opened: Opened | null, onUsed?: () => void): string
-  /** Uses up the token and returns what to open; null for an unknown, used or expired token. */
-  redeem(token: string): { opened: Opened | null } | null
-}
-
-const launchTokenLifeMs = 60_000
-
-/** `now` in milliseconds, from any fixed point. */
-export function createLaunchTokens(now: () => number): LaunchTokens {
-  let unused: {
-    token: string
-    issuedAt: number
-    opened: Opened | null
-    onUsed: (() => void) | undefined
-  }[] = []
-
-  return {
-    issue(opened, onUsed) {
-      const token = createSecret()
-      unused.push({ token, issuedAt: now(), opened, onUsed })
-      return token
-    },
-    redeem(token) {
-      unused = unused.filter(({ issuedAt }) => now() - issuedAt < launchTokenLifeMs)
-      const found = unused.find((candidate) => isSameSecret(token, candidate.token))
-      unused = unused.filter((candidate) => candidate !== found)
-      if (found === undefined) return null
-      found.onUsed?.()
-      return { opened: found.opened }
-    },
-  }
-}

@@ -21,9 +21,10 @@ import {
   guardDeclaredLength,
   guardUpgrade,
 } from './guards.ts'
-import { createLaunchTokens, type LaunchTokens } from './launch-files.ts'
 import {
+  createLaunchTokens,
   createSessions,
+  type LaunchTokens,
   type Sessions,
   readSessionCookies,
   renderSessionCookie,
