@@ -102,7 +102,10 @@ export function useItemsById(options: {
 
   /** Selects the item's row on this page; otherwise opens the item by ID if the server supports that. */
   async function openRelated(id: string) {
-    const { positions } = await response().client.ask({ kind: 'locate', ids: [id] })
+    const { client } = response()
+    const { positions } = await client.ask({ kind: 'locate', ids: [id] })
+    // Another tab was chosen meanwhile.
+    if (response().client !== client) return
     const position = ownValue(positions, id)
     if (position !== undefined) select(position)
     else if (items.isOpenPossible) items.open(id)
