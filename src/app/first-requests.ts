@@ -1,5 +1,5 @@
 /**
- * What the page asks for before its main script has arrived, which is a hundred times as long
+ * What the page asks for before its main script has arrived, which is sixty times as long
  * (scripts/build/first-script.mjs).
  */
 import { chooseLanguage } from '#core/language/language.ts'

@@ -31,7 +31,6 @@ export interface ExportSession {
   receive(message: ToExportWorker): void
 }
 
-/** Effects are injected, so that a session can run in a worker and in tests. */
 interface SessionDependencies {
   fetch: typeof fetch
   post: (message: FromExportWorker) => void
@@ -43,6 +42,7 @@ interface SessionDependencies {
   yieldOnce: () => Promise<void>
 }
 
+/** Effects are injected, so that a session can run in a worker and in tests. */
 export function createExportSession(deps: SessionDependencies): ExportSession {
   const id = deps.newId()
   let headers = jsonHeaders(null)

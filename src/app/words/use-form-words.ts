@@ -28,11 +28,10 @@ export function useFormWords() {
 
   function sayValueOf(connectionId: string | null) {
     const nameOf = showsApiNames() ? undefined : namesByConnection.value.get(connectionId ?? '')
-    const say = (key: string, one: string) => nameOf?.(key, one.trim()) ?? formatWritten(one)
     return (text: string, key: string) =>
       text
         .split(',')
-        .map((one) => say(key, one))
+        .map((one) => nameOf?.(key, one.trim()) ?? formatWritten(one))
         .join(',')
   }
 
