@@ -16,6 +16,12 @@ test('the tree opens, searches, and keeps open what was open for the next item',
   await answer.treeLine('price').one()
   await answer.select(3)
   await expect.poll(() => at('item.panel').find('h2').texts()).toEqual(['Item 4'])
+  // The tree of the item before stays until the next one is there.
+  const [id = ''] = answer.selectedRow.attributes('data-id')
+  await answer.itemTree
+    .find('[role="treeitem"]')
+    .saying(id ?? '')
+    .one()
   await answer.treeLine('price').one()
 
   await at('item.tree.search').fill('sample:')
