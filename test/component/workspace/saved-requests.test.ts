@@ -27,7 +27,9 @@ test('a query is saved in a folder, and opened after a restart without sending',
       `${app.sample.baseUrl}/api/v4/endpoints/events?filter%5Bcategory%5D=market&page%5Bsize%5D=25`,
     ])
   expect(answer.status.count()).toBe(0)
-  expect(app.sent()).toEqual([])
+  await query.send()
+  await answer.status.one()
+  expect(app.sent()).toHaveLength(1)
 })
 
 test('a saved query is opened by its name among the commands', async () => {
