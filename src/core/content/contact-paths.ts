@@ -25,7 +25,14 @@ export const placeRelations: readonly string[] = [
 
 /** What holds coordinates, or a part of them. */
 export const coordinateAttributes: readonly string[] = [
-  ...['geo', 'latitude', 'longitude', 'lat', 'lon', 'line', 'box', 'polygon'],
+  'geo',
+  'latitude',
+  'longitude',
+  'lat',
+  'lon',
+  'line',
+  'box',
+  'polygon',
 ]
 
 /** Where an item's address is, the item's own first. */

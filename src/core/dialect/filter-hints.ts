@@ -217,10 +217,11 @@ function describeCoordinates(leaf: FilterLeaf): InstanceHint[] {
 /** An area around items that have no coordinates themselves, as far as seen, but a place that may have some. */
 function describeForeignPlace(leaf: FilterLeaf, seen: SeenNames): InstanceHint[] {
   const [first, operator] = leaf.path
+  if (first !== 'geo' || operator !== 'in') return []
   const namesOf = (known: KnownNames) => [...known.relations, ...attributesOf(known, '')]
   const relation = placeRelations.find((name) => namesOf(seen.unrestricted).includes(name))
   const hasOwn = coordinateAttributes.some((name) => namesOf(seen.all).includes(name))
-  return first === 'geo' && operator === 'in' && relation !== undefined && !hasOwn
+  return relation !== undefined && !hasOwn
     ? [leafHint(leaf, 'no-own-place', { ...named(leaf), relation })]
     : []
 }
