@@ -6,14 +6,20 @@ import { inProject } from './setup/project.mjs'
 /** @type {import('vite').InlineConfig} */
 const options = { configFile: false, logLevel: 'error' }
 
-/** @param {string} language */
+/**
+ * @param {string} language
+ * @returns {Promise<import('./structure/find-message-faults.mjs').Words>}
+ */
 async function load(language) {
-  const file = inProject('src', 'app', 'i18n', language, 'messages.ts')
-  /** @type {{ module: Record<string, import('./structure/find-message-faults.mjs').Words> }} */
-  const { module } = await runnerImport(file, options)
-  const words = module[language]
-  if (words === undefined) throw new Error(`${file} exports no ${language}`)
-  return words
+  const parts = ['start', 'later'].map(async (part) => {
+    const file = inProject('src', 'app', 'i18n', language, `${part}-words.ts`)
+    /** @type {{ module: Record<string, import('./structure/find-message-faults.mjs').Words> }} */
+    const { module } = await runnerImport(file, options)
+    const words = module[`${part}Words`]
+    if (words === undefined) throw new Error(`${file} exports no ${part}Words`)
+    return words
+  })
+  return Object.assign({}, ...(await Promise.all(parts)))
 }
 
 /** @type {{ module: { languages: readonly string[] } }} */

@@ -3,6 +3,7 @@ import { type Language, chooseDateLocale } from '#core/language/language.ts'
 import { renderMessage, type MessageValues } from '#core/language/render-message.ts'
 import { ownValue } from '#core/own-value.ts'
 import type { StartWords } from './language-words.ts'
+import { loadStartWords, loadLaterWords } from './load-words.ts'
 
 /** The page's language and its messages. */
 export interface PageWords {
@@ -18,7 +19,7 @@ export interface PageWords {
 const pageWordsKey: InjectionKey<PageWords> = Symbol('page words')
 
 /**
- * Creates the page's messages in its first language; `use-language.ts` loads others when they are chosen.
+ * Creates the page's messages in its first language; `useLanguage` loads others when they are chosen.
  * `preferred`: language tags preferred by the browser.
  */
 export function createPageWords(
@@ -62,4 +63,27 @@ export function usePageWords(): PageWords {
   const words = inject(pageWordsKey)
   if (!words) throw new Error('The page has no words')
   return words
+}
+
+/** Changes the page's language; the previous texts stay until the new ones are loaded. */
+export function useLanguage() {
+  const pageWords = usePageWords()
+  let latest: Language | null = null
+
+  /**
+   * Loads the texts needed at startup, or all texts. Resolves once they are shown, or if another language was
+   * chosen meanwhile.
+   */
+  async function changeLanguage(name: Language, texts: 'start' | 'all'): Promise<void> {
+    latest = name
+    const [words, later] = await Promise.all([
+      loadStartWords(name),
+      texts === 'all' ? loadLaterWords(name) : null,
+    ])
+    if (latest !== name) return
+    pageWords.change(name, later === null ? words : { ...words, ...later })
+    document.documentElement.lang = name
+  }
+
+  return { changeLanguage }
 }

@@ -1,4 +1,4 @@
-import type { en } from '#app/i18n/en/messages.ts'
+import type { EnglishWords } from './language-words.ts'
 import { usePageWords } from './page-words.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { readDay } from '#core/dialect/date-text.ts'
@@ -12,7 +12,7 @@ import {
 } from '#core/language/intl-formats.ts'
 
 /** Maps each message key, such as `query.send`, to its text. */
-type Messages = Flat<typeof en>
+type Messages = Flat<EnglishWords>
 type Flat<Tree> = UnionToRecord<LeavesOf<Tree>>
 type LeavesOf<Tree> = {
   [Key in keyof Tree & (string | number)]: Tree[Key] extends string

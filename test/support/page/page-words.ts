@@ -2,19 +2,22 @@ import { createPageWords } from '#app/i18n/page-words.ts'
 import type { LaterWords, StartWords } from '#app/i18n/language-words.ts'
 import type { Language } from '#core/language/language.ts'
 
-type PageMessages = StartWords & LaterWords
-
-const words = import.meta.glob<Record<string, PageMessages>>(
-  '../../../src/app/i18n/*/messages.ts',
-  {
-    eager: true,
-  },
+const start = import.meta.glob<{ startWords: StartWords }>(
+  '../../../src/app/i18n/*/start-words.ts',
+  { eager: true },
+)
+const later = import.meta.glob<{ laterWords: LaterWords }>(
+  '../../../src/app/i18n/*/later-words.ts',
+  { eager: true },
 )
 
-export function messagesOf(language: Language): PageMessages {
-  const found = words[`../../../src/app/i18n/${language}/messages.ts`]?.[language]
-  if (found === undefined) throw new Error(`The page has no words in ${language}`)
-  return found
+/** All words of the page in one language. */
+export function messagesOf(language: Language): StartWords & LaterWords {
+  const first = start[`../../../src/app/i18n/${language}/start-words.ts`]
+  const others = later[`../../../src/app/i18n/${language}/later-words.ts`]
+  if (first === undefined || others === undefined)
+    throw new Error(`The page has no words in ${language}`)
+  return { ...first.startWords, ...others.laterWords }
 }
 
 /** The page's words in one language, for a component that is mounted by itself. */

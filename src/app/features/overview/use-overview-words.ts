@@ -1,17 +1,15 @@
-import { ownValue } from '#core/own-value.ts'
 import { checkLimits } from '#core/overview/check-limits.ts'
 import type { ShownLine } from '#core/overview/describe-overview.ts'
 import { useKindWords } from '#app/features/coverage/use-row-condition-words.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { useLanguageNames, useNameWords } from '#app/words/use-name-words.ts'
-import { overview as messages } from '#app/i18n/en/overview.ts'
 
 /** A year is written without a separator. */
 const limits = { ...checkLimits, firstYear: String(checkLimits.firstYear) }
 
 /** Returns what a line of the overview says, its rule, and the note beside it; each '' if there is none. */
 export function useOverviewWords() {
-  const { say } = useWords()
+  const { say, sayUnchecked, hasMessage } = useWords()
   const { nameOf, headingOf, pluralOf } = useNameWords()
   const namesOfLanguages = useLanguageNames()
   const namesOfKinds = useKindWords()
@@ -38,9 +36,8 @@ export function useOverviewWords() {
   }
 
   function sayRule({ check }: ShownLine): string {
-    return ownValue<string>(messages.rule, check) === undefined
-      ? ''
-      : say(`overview.rule.${check as keyof typeof messages.rule}`, limits)
+    const rule = `overview.rule.${check}`
+    return hasMessage(rule) ? sayUnchecked(rule, limits) : ''
   }
 
   function sayNote(line: ShownLine): string {

@@ -1,4 +1,4 @@
-import type { Words } from '#app/i18n/en/words.ts'
+import type { Words } from '#app/i18n/language-words.ts'
 import type { apiCheck as english } from '#app/i18n/en/api-check.ts'
 
 const check: Words<(typeof english)['check']> = {

@@ -1,4 +1,4 @@
-import type { Words } from '#app/i18n/en/words.ts'
+import type { Words } from '#app/i18n/language-words.ts'
 import type { connect as english } from '#app/i18n/en/connect.ts'
 
 export const connect: Words<typeof english> = {

@@ -1,5 +1,5 @@
 import type * as english from '#app/i18n/en/item.ts'
-import type { Words } from '#app/i18n/en/words.ts'
+import type { Words } from '#app/i18n/language-words.ts'
 
 export const itemView: Words<typeof english.itemView> = {
   tab: 'Ansicht',

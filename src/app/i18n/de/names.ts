@@ -1,5 +1,5 @@
 import type { names as en } from '#app/i18n/en/names.ts'
-import type { Words } from '#app/i18n/en/words.ts'
+import type { Words } from '#app/i18n/language-words.ts'
 
 /** Was Attribute und Typen von schema.org und dataCycle CORE heißen; alles andere behält seinen Namen. */
 export const names: Words<typeof en> = {

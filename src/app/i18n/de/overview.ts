@@ -1,7 +1,7 @@
-import type { overview as EnglishOverview } from '#app/i18n/en/overview.ts'
-import type { Words } from '#app/i18n/en/words.ts'
+import type { Words } from '#app/i18n/language-words.ts'
+import type * as english from '#app/i18n/en/overview.ts'
 
-export const overview: Words<typeof EnglishOverview> = {
+export const overview: Words<typeof english.overview> = {
   checking: 'Inhalte werden geprüft…',
   part: {
     changed: 'Geändert',
@@ -131,5 +131,112 @@ export const overview: Words<typeof EnglishOverview> = {
     broken: 'Das ist kein gültiger regulärer Ausdruck.',
     save: 'Regel speichern',
     remove: 'Regel für {name} entfernen',
+  },
+}
+
+export const completeness: Words<typeof english.completeness> = {
+  unresolved: 'verknüpft, Details nicht geladen: {count}',
+  all: 'Alle {total} Inhalte prüfen (1 Anfrage) | Alle {total} Inhalte prüfen ({requests} Anfragen)',
+  ofAll: 'Der einzige Inhalt dieser Abfrage | Alle Seiten: {count} Inhalte',
+  walking: '{items} von {total} Inhalten geladen…',
+  stop: 'Laden anhalten',
+  stopped: 'Nicht alle Seiten wurden geladen. Die Zahlen gelten für die geladenen Inhalte.',
+  'no-room': 'Der Datenträger ist voll. Die Inhalte konnten nicht geladen werden.',
+  failed: 'Das Laden ist fehlgeschlagen. Versuchen Sie es noch einmal.',
+  edit: 'Pflichtfelder festlegen…',
+  copyNames: 'Namen kopieren',
+  openItem: '{name} öffnen',
+  exportItems: 'Diesen Inhalt exportieren… | Diese {count} Inhalte exportieren…',
+  found: '{title}: {count} Inhalt | {title}: {count} Inhalte',
+  firstNames: 'Die Liste zeigt die ersten {shown} von {count} Inhalten.',
+}
+
+/** Words of what the items have. */
+export const coverage: Words<typeof english.coverage> = {
+  scope: {
+    page: '{here} von {total} Inhalten, {page}',
+    all: '{items} insgesamt',
+    set: '{items} des gespeicherten Abrufs',
+    unknown: '{items}, {page}; die Gesamtzahl ist unbekannt',
+    pageNumber: 'Seite {number}',
+    pageUnknown: 'eine Seite',
+  },
+  broken: 'Die Antwort brach ab. Nur die empfangenen Inhalte sind gezählt.',
+  fields:
+    'Die Abfrage fordert nur bestimmte Felder an. Die übrigen Felder fehlen hier, können auf dem Server aber gefüllt sein.',
+  state: {
+    filled: 'gefüllt',
+    unresolved: 'verknüpft, Details nicht geladen',
+    empty: 'leer',
+    absent: 'nicht vorhanden',
+  },
+  bar: '„{name}“ ist bei {present} von {items} Inhalten vorhanden.',
+  barUnresolved: 'Inhalte, deren Details nicht geladen sind (schraffiert): {count}.',
+  barMissing: 'Inhalte ohne dieses Pflichtfeld: {count}.',
+  barClick: 'Ein Klick zeigt die Werte.',
+  askColumns: 'Nur diese Spalten abfragen',
+  askColumnsHint:
+    'Passt Include und Felder der Abfrage an die gezeigten Spalten an. Es wird noch nichts gesendet.',
+  itemInFull:
+    'Laut Dokumentation schränkt der Parameter fields nur verknüpfte Inhalte ein. Der Inhalt selbst kommt mit allen Attributen. Senden Sie die Abfrage, um das zu prüfen.',
+  unnamed: 'Diese Spalten lassen sich mit dem Parameter fields nicht abfragen: {names}.',
+  title: 'Werte von „{name}“',
+  menu: 'Werte von „{name}“…',
+  counting: 'Wird gezählt…',
+  show: 'Zeilen zeigen',
+  showState: 'Zeilen zeigen: {state}',
+  showValue: 'Zeilen mit {value} zeigen',
+  showWithout: '{count} Zeile ohne Wert zeigen | {count} Zeilen ohne Wert zeigen',
+  include: 'Details beim nächsten Senden laden',
+  top: 'Häufigste Werte',
+  rarest: 'Seltenste Werte',
+  topItems: 'in {count} Inhalt | in {count} Inhalten',
+  different: '{count} Wert | {count} verschiedene Werte',
+  onlyOnce: 'Jeder Wert kommt in nur einem Inhalt vor.',
+  uncounted:
+    '{count} weiterer Wert ist nicht aufgeführt. | {count} weitere Werte sind nicht aufgeführt.',
+  lengths: 'Kürzester und längster Text',
+  characters: '{count} Zeichen | {count} Zeichen',
+  itemNumber: 'Inhalt {number}',
+  required: 'Pflichtfeld für',
+  requiredHint:
+    'Pflichtfelder werden mit der Verbindung gespeichert. Zeilen, in denen ein Pflichtfeld leer ist, sind markiert.',
+  allRequired: 'Pflichtfelder bearbeiten…',
+  lacks: '{missing} von {items} {type} ohne „{attribute}“',
+  lacksMore: '+{count} weitere',
+  lacksLess: 'weniger anzeigen',
+  lacksHint: 'Nur diese Zeilen zeigen',
+  lacksNone: 'Alle Pflichtfelder sind gefüllt.',
+  missingCell: 'fehlt',
+  missingHint: '„{attribute}“ ist ein Pflichtfeld für {type}.',
+  quality: 'Pflichtfelder',
+  only: {
+    state: 'Mit „{name}: {states}“',
+    without: 'Ohne „{name}“',
+    withoutOf: 'Nur {type} ohne „{name}“',
+    selected: 'Nur die ausgewählte Zeile | Nur die {count} ausgewählten Zeilen',
+    kept: 'Nur die gefilterte Zeile | Nur die {count} gefilterten Zeilen',
+    keptWith: 'Nur die Zeile mit „{words}“ | Nur die {count} Zeilen mit „{words}“',
+    withoutLanguage: 'Ohne Übersetzung auf {language}',
+    value: 'Mit „{name}: {value}“',
+  },
+  typesAndMore: '{names} und {count} weiterer Typ | {names} und {count} weitere Typen',
+  untyped: 'Inhalte ohne Typ',
+  onlyEnd: 'Wieder alle Zeilen zeigen',
+  kept: {
+    title: 'Attribute der Inhalte',
+    attribute: 'Attribut',
+    truncated: 'Es gibt noch mehr Attribute. Die App hat nur {count} davon gezählt.',
+  },
+  list: {
+    none: 'Noch ist kein Pflichtfeld festgelegt.',
+    intro:
+      'Legen Sie für jeden Typ die Pflichtfelder fest. Die Liste wird mit der Verbindung „{connection}“ gespeichert. Zeilen und Spaltenköpfe zeigen fehlende Werte.',
+    type: 'Typ',
+    attributes: 'Attribute',
+    attributesHint: 'z. B. Name, Bild',
+    add: 'Typ hinzufügen',
+    remove: '{type} entfernen',
+    unknown: 'Attribute, die kein geladener Inhalt hat: „{names}“. Bitte die Schreibweise prüfen.',
   },
 }

@@ -1,4 +1,4 @@
-import type { Words } from '#app/i18n/en/words.ts'
+import type { Words } from '#app/i18n/language-words.ts'
 import type * as english from '#app/i18n/en/results.ts'
 
 export const results: Words<typeof english.results> = {

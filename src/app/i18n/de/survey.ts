@@ -1,4 +1,4 @@
-import type { Words } from '#app/i18n/en/words.ts'
+import type { Words } from '#app/i18n/language-words.ts'
 import type { survey as english } from '#app/i18n/en/survey.ts'
 
 export const survey: Words<typeof english> = {

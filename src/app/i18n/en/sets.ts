@@ -123,3 +123,147 @@ export const sets = {
     scope: 'This report applies only to this query, language and token.',
   },
 } as const
+
+/** Words of the dialog that exports items to a file. */
+export const exporting = {
+  open: 'Export…',
+  sendAndOpen: 'Send and export…',
+  openHint: 'Write the items of this page or of all pages to a file',
+  toSets: 'To filter or compare all items in the app, fetch them instead.',
+  title: 'Export items',
+  scope: 'Items to export',
+  sortAgain: 'Sort by {key} and export again',
+  orderLost: 'The server can’t apply this query’s sort order. Pages may repeat or skip items.',
+  sortSteadily: 'Sort by {key} instead',
+  sheet: 'Items',
+  cells: 'Values',
+  cellChoices: { readable: 'Readable', exact: 'As the API sends them' },
+  cellHints: {
+    readable:
+      'Plain column names, real dates and no HTML. Pictures become addresses, and linked items become names.',
+    exact: 'Every value stays unchanged; each nested attribute has its own column.',
+  },
+  scopes: {
+    selected: 'Selected rows',
+    filtered: 'Filtered rows',
+    rowsHint:
+      '{count} row on this page, in the displayed order. | {count} rows on this page, in the displayed order.',
+    setRowsHint:
+      '{count} row of this set, in the displayed order. | {count} rows of this set, in the displayed order.',
+    selectedFilteredHint:
+      '{count} row that is selected and matches the filter. | {count} rows that are selected and match the filter.',
+    page: 'This page',
+    set: 'The saved set',
+    pageHint: '{count} item, as shown. | {count} items, as shown.',
+    all: 'All pages',
+    allHint: '{total}, loaded again page by page. Each item is written once.',
+    allHintUnknown:
+      'The items are loaded again, page by page, up to the last page. The server gives no total. Each item is written once.',
+    allCount: '{count} item | {count} items',
+    found: 'These items',
+    foundHint:
+      '{count} item, already loaded from all pages. | {count} items, already loaded from all pages.',
+  },
+  file: {
+    page: '{name} - page {number}',
+    filtered: '{name} - filtered',
+    selected: '{name} - selected',
+    found: '{name} - selection',
+  },
+  format: 'Format',
+  formats: {
+    json: 'JSON',
+    ndjson: 'NDJSON',
+    csv: 'CSV',
+    xlsx: 'Excel (XLSX)',
+    sheet: 'Sheet for colleagues (to print, HTML)',
+  },
+  formatHints: {
+    json: 'One list with every item exactly as the server sent it.',
+    ndjson: 'One item per line, exactly as the server sent it.',
+    csv: 'One row per item. Text that looks like a formula gets a leading apostrophe.',
+    xlsx: 'One row per item. Dates become Excel dates, without a time zone. Numbers with more than 15 digits become text.',
+    sheet:
+      'One page with pictures, to read, print or save as PDF. Needs no app. Pictures are loaded from the web.',
+  },
+  people: { title: '{name} · as of {day}', place: 'Place', dates: 'Dates' },
+  columns: 'Columns',
+  columnChoices: { all: 'All', shown: 'As in the table', picked: 'Choose' },
+  allColumnsHint:
+    'Every attribute that occurs in the items. Nested attributes are named by their path.',
+  peopleColumns: 'Without IDs and other technical values.',
+  allReadableHint: 'Every attribute that occurs in the items, including phone, e-mail and website.',
+  notLoaded: {
+    json: 'These attributes link to items whose details are not loaded: {names}. For each of these items, the file has only the ID and type.',
+    table:
+      'Details of these attributes are not loaded: {names}. Their cells contain only the number, such as “{example}”.',
+    sheet: 'Details of these attributes are not loaded: {names}. The sheet leaves them out.',
+  },
+  loads: 'Details are loaded as well, without a further request: {names}.',
+  include: 'Load details',
+  included: 'Added to Include: {names}. The query now loads these details, too.',
+  includeHint: 'Adds {relations} to the include parameter and sends the query',
+  loadAll: 'Load details ({count} request) | Load details ({count} requests)',
+  loadAllHint: 'Fetches all pages again, with include={relations}',
+  including: 'Loading the details…',
+  shownColumnsHint: 'The column shown in the table. | The {count} columns shown in the table.',
+  plainText: 'Add plain-text columns for HTML, e.g. “description (text)”',
+  noColumn: 'Choose a column.',
+  separator: 'Separator',
+  separators: { comma: 'Comma', semicolon: 'Semicolon (German Excel)' },
+  decimalNote:
+    'Numbers get a decimal comma, because German Excel reads 5.1987 as a date. XLSX keeps real numbers.',
+  start: 'Export {count} item | Export {count} items',
+  startAll: 'Export all items',
+  drop: 'Discard',
+  running: {
+    table: 'Writing the table: {items} of {total}',
+    beginning: 'Loading the first page…',
+    stopping: 'Stopping…',
+  },
+  cancelHint: 'You can still save the items loaded so far.',
+  result: {
+    page: '{items} exported from this page.',
+    counted: '{items} exported, as many as the server counts.',
+    found: '{items} exported from all pages.',
+    filtered: 'Filtered rows: {count} of {all}.',
+    filteredOfPage: 'Filtered rows on page {page}: {count} of {all}.',
+    selected: 'Selected rows: {count} of {all}.',
+    selectedOfPage: 'Selected rows on page {page}: {count} of {all}.',
+    stopped: 'Loaded before the export stopped: {items}.',
+    stoppedOf: 'Loaded before the export stopped: {items} of {total}.',
+    none: 'No items were loaded, so there is nothing to save.',
+    saved: 'Saved to Downloads as {name} ({size}).',
+    notSaved: 'The file is not saved yet ({size}).',
+    dropped: 'Canceled. Nothing was saved.',
+    overtaken:
+      'A newer response is arriving. Nothing was exported. Export again once the new response is shown.',
+    noRoom:
+      'There is not enough space for the file. Nothing was saved. Free some space, or export fewer items.',
+    failed:
+      'The export failed. Nothing was saved. Try again. If it keeps happening, please report it.',
+    saveAgain: 'Save again',
+    saveSoFar: 'Save loaded items',
+  },
+  stop: {
+    cancelled: 'You canceled the export.',
+    broken: 'The page arrived incomplete. Only its complete items are in the file.',
+    'no-list': 'The page is not a list of items.',
+  },
+  remark: {
+    'core-sort-unusable':
+      'The server can’t apply this query’s sort order. Pages may repeat or skip items.',
+    unsorted:
+      'The query sets no sort order, so the order may change between pages. Pages may repeat or skip items. Choose a sort order and export again.',
+    unreadable:
+      'One item is not valid JSON. Its text is in the first cell of its row. | {count} items are not valid JSON. Their text is in the first cell of each row.',
+    'invalid-json':
+      'One item is not valid JSON. It is in the file as sent, so strict programs refuse the file. | {count} items are not valid JSON. They are in the file as sent, so strict programs refuse the file.',
+    'cut-cells':
+      'One text was too long for a cell and was cut. | {count} texts were too long for a cell and were cut.',
+    'guarded-cells':
+      'One text looks like a formula and got a leading apostrophe. | {count} texts look like formulas and got a leading apostrophe.',
+    'attributes-left-out': 'The table has no column for these attributes: {names}.',
+    'too-many-columns': 'The items have more attributes than a table can have columns.',
+  },
+} as const

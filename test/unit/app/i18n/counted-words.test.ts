@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { de } from '#app/i18n/de/messages.ts'
-import { en } from '#app/i18n/en/messages.ts'
 import type { SetVerdict } from '#core/set/set-verdict.ts'
 import { describeVerdict } from '#core/set/set-words.ts'
+import { messagesOf } from '../../../support/page/page-words.ts'
 import { flatten } from './flatten.ts'
+
+const en = messagesOf('en')
+const de = messagesOf('de')
 
 /** What stands beside a set that was counted: its sentence, its lines, how it was fetched, its report. */
 const isSaidOfCounted = (key: string): boolean =>

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { de } from '#app/i18n/de/messages.ts'
-import { en } from '#app/i18n/en/messages.ts'
 import { commands as germanCommands } from '#core/language/de.ts'
 import { commands as englishCommands } from '#core/language/en.ts'
+import { messagesOf } from '../../../support/page/page-words.ts'
 import { flatten } from './flatten.ts'
+
+const en = messagesOf('en')
+const de = messagesOf('de')
 
 /** Whole sentences of every text, each with its number of words; labels are none. */
 function readSentences(words: object): { key: string; sentence: string; length: number }[] {

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { de } from '#app/i18n/de/messages.ts'
-import { en } from '#app/i18n/en/messages.ts'
 import { loadStartWords, loadLaterWords, loadNames } from '#app/i18n/load-words.ts'
 import { languages } from '#core/language/language.ts'
 import { messagesOf } from '../../../support/page/page-words.ts'
 import { flatten } from './flatten.ts'
+
+const en = messagesOf('en')
+const de = messagesOf('de')
 
 const pageFolder = fileURLToPath(new URL('../../../../src/app/', import.meta.url))
 

@@ -1,3 +1,90 @@
+/** The check of many queries at once: the command line's report, in the window. */
+export const queryCheck = {
+  title: 'Check saved queries',
+  titleFiles: 'Check queries before importing',
+  openFolder: 'Check the queries in “{name}”…',
+  openFiles: 'Check {count} query… | Check {count} queries…',
+  source: 'Queries to check',
+  all: 'All saved queries',
+  allIn: 'All queries in “{name}”',
+  files: 'Queries in the chosen files',
+  connection: 'Connection to send on',
+  ownConnection: 'The connection of each query',
+  folderNone: 'Queries without a folder',
+  none: 'No queries are saved yet. Save or import one first.',
+  intro: 'The app sends each query once and checks one page of its response.',
+  price: '{count} request to {server} | {count} requests to {server}',
+  priceNone: 'None of these queries can be sent.',
+  held: '{count} query will not be sent; its row says why. | {count} queries will not be sent; their rows say why.',
+  known:
+    'Nothing has been sent yet. {count} query has known problems. | Nothing has been sent yet. {count} queries have known problems.',
+  start: 'Check {count} query | Check {count} queries',
+  again: 'Check {count} query again | Check {count} queries again',
+  summary: 'Queries checked: {done} of {count} · with problems: {loud} · without a result: {open}',
+  stopped: 'Check stopped.',
+  filter: 'Rows to show',
+  filters: { all: 'All', loud: 'With problems', 'not-judged': 'Without a result' },
+  nothingListed: 'No matching rows.',
+  columns: { request: 'Query', total: 'Items', result: 'Result' },
+  status: {
+    waiting: 'Not checked yet',
+    running: 'Waiting for the response…',
+    fine: 'OK',
+    loud: '{count} problem | {count} problems',
+  },
+  foreseen: '{count} known problem | {count} known problems',
+  totalUnknown: 'total unknown',
+  why: {
+    status: 'Error {status}',
+    'no-response': 'No response',
+    'no-list': 'No list of items',
+    incomplete: 'Incomplete response',
+    'no-items': 'No items to check',
+    'incomplete-query': 'Not sent: incomplete query',
+    'other-server': 'Not sent: meant for another server',
+    'no-connection': 'Not sent: no connection',
+    'locked-token': 'Not sent: token locked',
+    stopped: 'Stopped',
+  },
+  detail: {
+    status: 'The server returned status {status}. Open the query and send it to see the reason.',
+    'no-response': 'There was no response.',
+    'no-list': 'The response has no list of items.',
+    incomplete: 'The response is incomplete, so it was not checked.',
+    'no-items': 'The response has no items. Without items, nothing can be checked.',
+    'incomplete-query': 'The query cannot be sent. Open it to see what is missing.',
+    'other-server': 'The query was not sent, because it is meant for another server.',
+    'no-connection': 'There is no connection for {server}. Add one, then check again.',
+    'locked-token':
+      'The app cannot read this connection’s token. Unlock the keyring, or enter the token again.',
+    stopped: 'The check was stopped before a response arrived.',
+  },
+  chooseRow: 'Choose a row to see its details.',
+  /** Differences between the file and the request sent, shown after the parameter's name. */
+  unsent: {
+    'in-both': 'The value is set in both the URL and the body. dataCycle CORE reads only the URL.',
+    'in-both-unknown':
+      'The value is set in both the URL and the body. The server may read only one of the two.',
+    'body-not-read': 'The file does not mark the body as JSON. dataCycle CORE ignores such a body.',
+    'text-in-union': 'dataCycle CORE ignores full-text searches inside a union.',
+    'blank-filter': 'dataCycle CORE ignores filters without a value.',
+    'part-missing': 'This part of the request was not sent, so another request was checked.',
+    'not-sent': 'This part was not sent, because the form cannot express it.',
+    'written-differently':
+      'The app and the file write this part differently. Only the app’s notation was tested.',
+    'body-not-json':
+      'The file does not mark the body as JSON, so the app added the mark. Without it, the server may ignore the body.',
+    'body-of-get':
+      'The file has a GET request with a body. The app sent the body’s content in the URL instead.',
+    'latin-1': 'The file uses Latin-1 encoding. The app sent UTF-8 instead.',
+    'encoded-twice': 'The text seems to be encoded twice. The app sent it unchanged.',
+    'broken-escape': 'The app sent a “%” as %25, because no two hex digits follow it.',
+  },
+  use: 'Open query',
+  save: 'Save report',
+  saveAs: { junit: 'JUnit (XML)', json: 'JSON' },
+} as const
+
 /** Words of the check of what a regular import misses (whole-set.md, A6). */
 export const importCheck = {
   title: 'Has the website taken everything over?',
