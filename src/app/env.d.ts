@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import type { AriaAttributes } from 'vue'
 import type { ShellBridge } from '#preload/shell-bridge.ts'
 
 declare global {
@@ -15,5 +16,22 @@ declare global {
   interface Window {
     /** Set by Electron's preload; absent in the browser shell. */
     readonly shell?: ShellBridge
+  }
+}
+
+/**
+ * Attributes and events that every component passes on to its root element. Any other undeclared attribute or event
+ * is a type error, so the compiler finds each use of a renamed prop or event.
+ */
+declare module 'vue' {
+  interface AllowedComponentProps extends AriaAttributes {
+    id?: string | null | undefined
+    title?: string | null | undefined
+    tabindex?: number | string
+    draggable?: boolean | 'true' | 'false'
+    onKeydown?: (event: KeyboardEvent) => void
+    onDragstart?: (event: DragEvent) => void
+    onDragover?: (event: DragEvent) => void
+    onDragend?: (event: DragEvent) => void
   }
 }

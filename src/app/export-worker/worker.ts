@@ -1,8 +1,7 @@
 import { createMessageYield } from '#app/response-worker/receive-exchange.ts'
-import { lockNameOf } from './export-folder.ts'
 import { createExportSession } from './export-session.ts'
 import { createPrivateFile, createBlobFile, type TemporaryFile } from './item-file.ts'
-import type { FromExportWorker, ToExportWorker } from './protocol.ts'
+import { type FromExportWorker, type ToExportWorker, lockNameOf } from './protocol.ts'
 
 /** Entry of the worker of one export; the name of the worker is the export's ID. */
 const id = self.name

@@ -1,4 +1,18 @@
-import type { Investigation, Outcomes, Step, StepOutcome } from '#core/investigate/investigation.ts'
+import type {
+  Investigation,
+  Outcomes,
+  Step,
+  StepOutcome,
+  StepResponse,
+  StepReading,
+} from '#core/investigate/investigation.ts'
+import {
+  type ResponseClient,
+  type SendExchange,
+  useSendExchange,
+} from '#app/response/response-client.ts'
+import type { ResponseEnd } from '#app/response-worker/protocol.ts'
+import { shallowRef } from 'vue'
 
 export interface InvestigationState<Conclusion> {
   outcomes: Outcomes
@@ -107,4 +121,126 @@ export function runConcurrently<Task>(
       for (const { cancel } of runningTasks) cancel()
     },
   }
+}
+
+/** Sends the steps of an investigation like other requests and reads the data they need. */
+export function createAskStep(sendExchange: SendExchange, connectionId: string) {
+  return (step: Step): RunningStep => {
+    const { plan, purpose } = step
+    const id = crypto.randomUUID()
+    let resolve: (outcome: StepOutcome) => void = () => undefined
+    const outcome = new Promise<StepOutcome>((settle) => (resolve = settle))
+    let status = 0
+    let firstByteMs = 0
+    const client = sendExchange({ id, connectionId, plan, purpose }, (event) => {
+      switch (event.kind) {
+        case 'head':
+          status = event.head.status
+          firstByteMs = event.head.timing.firstByteMs
+          return
+        case 'problem':
+          resolve({ kind: 'failed', failure: { kind: 'problem', problem: event.problem.kind } })
+          client.close()
+          return
+        case 'end':
+          void Promise.all([
+            readResponse(client, event.end, status, step),
+            step.readsDetails ? client.ask({ kind: 'answer-details' }) : null,
+          ])
+            .then(([read, reply]) => {
+              const body = event.end.outcome
+              resolve({
+                ...read,
+                firstByteMs,
+                ...(body !== null && { body }),
+                ...(reply !== null && { details: reply.details }),
+              })
+            })
+            .finally(() => {
+              // Has an effect only if reading threw, because a promise resolves once; the page reports the defect.
+              resolve({ kind: 'failed', failure: { kind: 'problem', problem: 'host-fault' } })
+              client.close()
+            })
+          return
+        case 'opening':
+        case 'progress':
+      }
+    })
+    return {
+      outcome,
+      cancel: () => {
+        client.cancel()
+      },
+    }
+  }
+}
+
+async function readResponse(
+  client: ResponseClient,
+  end: ResponseEnd,
+  status: number,
+  step: Step,
+): Promise<StepOutcome> {
+  if (status < 200 || status > 299) {
+    const { details } = await client.ask({ kind: 'error-details' })
+    const words = details.map(({ message }) => message)
+    return { kind: 'failed', failure: { kind: 'status', status, words } }
+  }
+  const isList = end.shape === 'envelope' || end.shape === 'bare-array'
+  const isCounted = step.isCount === true && end.paging.total !== null
+  const isWhole = end.outcome?.kind === 'complete'
+  return isWhole && (isList || isCounted)
+    ? { kind: 'answered', response: await readStepResponse(client, end, step.reads ?? null) }
+    : { kind: 'failed', failure: { kind: 'no-list' } }
+}
+
+/** Reads the data that investigations need from a complete response. */
+export async function readStepResponse(
+  client: ResponseClient,
+  { paging, context }: Pick<ResponseEnd, 'paging' | 'context'>,
+  reads: StepReading | null,
+): Promise<StepResponse> {
+  const outline = await client.ask({ kind: 'outline', reads })
+  const { ids, resolved, values, item } = outline
+  return { total: paging.total, language: context.language, ids, resolved, values, item }
+}
+
+/**
+ * One kind of investigation, at most one running at a time. `run` holds the subject and progress of the last
+ * one; a new start cancels the previous one.
+ */
+export function useInvestigation<About extends object, Conclusion>() {
+  type Run = About & { state: InvestigationState<Conclusion> }
+  const sendExchange = useSendExchange()
+  const run = shallowRef<Run | null>(null)
+  let running: { stop(): void } | null = null
+
+  function start(
+    investigation: Investigation<Conclusion>,
+    connectionId: string,
+    about: About,
+    onState: (run: Run) => void = () => undefined,
+  ) {
+    stop()
+    const ask = createAskStep(sendExchange, connectionId)
+    running = runInvestigation(investigation, ask, (state) => {
+      const next: Run = { ...about, state }
+      run.value = next
+      onState(next)
+    })
+  }
+
+  /** Cancels running requests; received results stay visible. */
+  function stop() {
+    running?.stop()
+    running = null
+  }
+
+  /** Cancels running requests and discards all results. */
+  function clear() {
+    stop()
+    run.value = null
+  }
+
+  return { run, start, stop, clear }
 }

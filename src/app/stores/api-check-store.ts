@@ -4,8 +4,7 @@ import {
   type ApiCheckConclusion,
   type ApiCheckQuestion,
 } from '#core/investigate/api-check/plan-api-check.ts'
-import type { InvestigationState } from '#app/investigate/run-investigation.ts'
-import { useInvestigation } from '#app/investigate/use-investigation.ts'
+import { type InvestigationState, useInvestigation } from '#app/investigate/run-investigation.ts'
 
 export interface ApiCheckSubject {
   connectionId: string

@@ -12,7 +12,7 @@ import {
 import { limitsItems } from '#core/query/form.ts'
 import type { Investigation, Outcomes } from '#core/investigate/investigation.ts'
 import type { LeaversResult } from '#core/import-check/leavers.ts'
-import { useInvestigation } from '#app/investigate/use-investigation.ts'
+import { useInvestigation } from '#app/investigate/run-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'
 /** What a saved set was compared with: its whole endpoint, or a query with filters. */

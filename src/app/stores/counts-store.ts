@@ -8,13 +8,12 @@ import {
   planWholeCount,
 } from '#core/investigate/counts.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useQueryStore } from './query-store.ts'
 import { hitsOf, type Step } from '#core/investigate/investigation.ts'
 import { useSendExchange } from '#app/response/response-client.ts'
-import { createAskStep } from '#app/investigate/ask-step.ts'
+import { createAskStep, useInvestigation } from '#app/investigate/run-investigation.ts'
 import { useResponseStore, type ShownResponse } from './response-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 

@@ -48,10 +48,10 @@ export type Confirm = (question: Question) => Promise<boolean>
 
 export const confirmKey: InjectionKey<Confirm> = Symbol('confirm')
 
-/** Throws outside of a ConfirmProvider. */
+/** Throws outside of a MessageProvider. */
 export function useConfirm(): Confirm {
   const confirm = inject(confirmKey)
-  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider.')
+  if (!confirm) throw new Error('useConfirm needs a MessageProvider.')
   return confirm
 }
 

@@ -80,3 +80,28 @@ export function useLazyMount(
   )
   return computed(() => isVisible() || (lastSeen.value !== null && lastSeen.value === content()))
 }
+
+/** Maximum wait if the page is never idle. */
+const maxIdleWaitMs = 1500
+
+/** True once the page was idle since `key` last changed; false while `key` is null. */
+export function useWhenIdle(key: () => unknown): Readonly<Ref<boolean>> {
+  const isIdle = ref(false)
+  let waiting = 0
+  watch(
+    key,
+    (now) => {
+      stopWaiting(waiting)
+      isIdle.value = false
+      if (now === null) return
+      waiting = waitUntilIdle(() => {
+        isIdle.value = true
+      }, maxIdleWaitMs)
+    },
+    { immediate: true, flush: 'sync' },
+  )
+  onScopeDispose(() => {
+    stopWaiting(waiting)
+  })
+  return isIdle
+}

@@ -3,7 +3,8 @@ import type { Condition } from '#core/investigate/conditions.ts'
 import { nameInParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import { isUuid } from '#core/text/uuid.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
-import { useLanguageNames, useFilterNames } from './use-name-words.ts'
+import { useLanguageNames, useFilterNames, useNameWords } from './use-name-words.ts'
+import { metNoItem, metNoNumber, type ExpectationResult } from '#core/folder/expectation.ts'
 
 /** Names filters as the form shows them, with the known labels of keys and values. */
 export function useConditionWords() {
@@ -57,4 +58,47 @@ export function useConditionWords() {
     joinList(conditions.map(nameOfCondition), 'conjunction')
 
   return { nameOfCondition, namesOfConditions, nameOfValue, namesOfValues, nameOfParameterValue }
+}
+
+/** Names a query parameter on the page, for example the filter `category` as Filter “Category”. */
+export function useParameterWords() {
+  const { say } = useWords()
+  const nameOfFilter = useFilterNames()
+  const { headingOf } = useNameWords()
+
+  return (parameter: RequestParameter): string => {
+    switch (parameter.kind) {
+      case 'q':
+      case 'sort':
+      case 'language':
+        return say(`verdicts.parameter.${parameter.kind}`)
+      case 'page.size':
+        return say('verdicts.parameter.pageSize')
+      case 'page.number':
+        return say('verdicts.parameter.pageNumber')
+      case 'fields':
+        return parameter.name === ''
+          ? say('verdicts.parameter.fieldsOfItem')
+          : say('verdicts.parameter.fields', { name: headingOf(parameter.name) })
+      case 'filter':
+        return say('verdicts.parameter.filter', { name: nameOfFilter(parameter.name) })
+      case 'include':
+        return say('verdicts.parameter.include', { name: headingOf(parameter.name) })
+      case 'extra':
+        return parameter.name
+    }
+  }
+}
+
+/** Returns a function that says what was expected and what came. */
+export function useExpectationWords() {
+  const { say } = useWords()
+
+  return function describeExpectation(result: ExpectationResult): string {
+    const { name, isMet, expected, got } = result
+    if (isMet) return say(`verdicts.expect.met.${name}`, { expected })
+    if (metNoItem(result)) return say('verdicts.expect.noItems', { expected })
+    const came = metNoNumber(result) ? say('verdicts.expect.unknown') : got
+    return say(`verdicts.expect.unmet.${name}`, { expected, got: came })
+  }
 }

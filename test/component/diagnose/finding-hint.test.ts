@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { h } from 'vue'
-import FindingHints from '#app/features/diagnose/FindingHints.vue'
+import FindingHint from '#app/features/diagnose/FindingHint.vue'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -12,17 +12,15 @@ test('a hint is a few words; a click tells the rest and leads to its item', asyn
     () => ({}),
     { host: () => Response.json({}) },
     () =>
-      h(FindingHints, {
-        hints: [
-          {
-            kind: 'number-changes',
-            path: 'bookingNumber',
-            source: '9007199254740993',
-            becomes: '9007199254740992',
-            count: 2,
-            evidence: [{ kind: 'item', position: 3, id: 'a', path: 'bookingNumber', value: null }],
-          },
-        ],
+      h(FindingHint, {
+        hint: {
+          kind: 'number-changes',
+          path: 'bookingNumber',
+          source: '9007199254740993',
+          becomes: '9007199254740992',
+          count: 2,
+          evidence: [{ kind: 'item', position: 3, id: 'a', path: 'bookingNumber', value: null }],
+        },
         onSelect: (position: number) => selected.push(position),
       }),
   )

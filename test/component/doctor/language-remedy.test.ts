@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { h } from 'vue'
 import DoctorStep from '#app/features/doctor/DoctorStep.vue'
-import RemedyButton from '#app/features/doctor/RemedyButton.vue'
-import { useDiagnosisWords } from '#app/features/doctor/use-diagnosis-words.ts'
+import { useDiagnosisWords, useRemedyWords } from '#app/features/doctor/use-diagnosis-words.ts'
 import { listConditions } from '#core/investigate/conditions.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
@@ -20,11 +19,10 @@ function wordsOf(kept: (parameter: string) => boolean, isDatacycle: boolean) {
   const rules = { conventions: presets.core, definitions: [], isDatacycle }
   const conditions = listConditions(form, rules).filter(({ parameter }) => kept(parameter.kind))
   const page = openPage(
-    () => useDiagnosisWords(),
+    () => ({ ...useDiagnosisWords(), describeRemedy: useRemedyWords() }),
     { language: 'en' },
     () =>
       h('div', [
-        h(RemedyButton, { remedy: { kind: 'leave-out', conditions, hits, form }, isBest: true }),
         h(DoctorStep, {
           step: { kind: 'without', conditions, state: { kind: 'counted', hits }, isCause: false },
           mostHits: 39n,
@@ -33,7 +31,7 @@ function wordsOf(kept: (parameter: string) => boolean, isDatacycle: boolean) {
       ]),
   )
   const said = [
-    document.querySelector('[data-test="doctor.apply"]')?.textContent.trim(),
+    page.opened.describeRemedy({ kind: 'leave-out', conditions, hits, form }),
     document.querySelector('[data-test="doctor.step"] .title')?.textContent,
     page.opened.describeDiagnosis({ kind: 'found', causes: conditions, without: hits }),
   ]

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
-import CompareWithConnection from '#app/features/results/CompareWithConnection.vue'
+import ResponseFoot from '#app/features/results/ResponseFoot.vue'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useDialogStore } from '#app/stores/commands-store.ts'
@@ -43,7 +43,14 @@ async function openSent(
       },
       serve: () => ({ status: statuses.shift() ?? 200, body: '{"@graph":[]}' }),
     },
-    () => h(CompareWithConnection),
+    () =>
+      h(ResponseFoot, {
+        steps: [],
+        number: null,
+        position: '',
+        hasPages: false,
+        sendsFirst: false,
+      }),
   )
   ;({ close } = page)
   const { responses, dialog } = page.opened

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { effectScope, ref } from 'vue'
-import { useWhenIdle } from '#app/ui/use-when-idle.ts'
+import { useWhenIdle } from '#app/ui/when-idle.ts'
 
 test('the page counts as idle some time after the key has changed, and never without one', async () => {
   const scope = effectScope()

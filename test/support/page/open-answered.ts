@@ -11,10 +11,11 @@ import type { Serve } from './serve-exchanges.ts'
 import { until } from './until.ts'
 
 /** A host that knows one connection, and no chosen columns. */
-const hostOf = (view: ConnectionView) => (path: string) =>
-  path === '/api/connections'
-    ? answerConnections([view])
-    : Response.json(path === '/api/grid-layouts' ? { layout: null } : view)
+const hostOf = (view: ConnectionView, endpoints: readonly object[]) => (path: string) => {
+  if (path === '/api/connections') return answerConnections([view])
+  if (path.startsWith('/api/endpoints/')) return Response.json({ endpoints })
+  return Response.json(path === '/api/grid-layouts' ? { layout: null } : view)
+}
 
 /** A page that shows something of a query to one instance, once that has been answered whole. */
 export async function openAnswered(options: {
@@ -23,6 +24,8 @@ export async function openAnswered(options: {
   rawBody?: string
   /** What the instance is known to be. */
   server?: ConnectionView['server']
+  /** What is noted of the instance's endpoints. */
+  endpoints?: readonly object[]
   serve: Serve
   show: () => VNode
 }) {
@@ -33,7 +36,7 @@ export async function openAnswered(options: {
       query: useQueryStore(),
       responses: useResponseStore(),
     }),
-    { host: hostOf(view), serve: options.serve },
+    { host: hostOf(view, options.endpoints ?? []), serve: options.serve },
     options.show,
   )
   const { connections, query, responses } = page.opened

@@ -8,7 +8,6 @@ import {
 } from '#app/response/response-client.ts'
 import type { Defect } from '#core/defect/defect.ts'
 import type { Language } from '#core/language/language.ts'
-import ConfirmProvider from '#app/ui/ConfirmProvider.vue'
 import MessageProvider from '#app/ui/MessageProvider.vue'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import { startExportKey, type StartExport } from '#app/features/export/start-export.ts'
@@ -63,10 +62,7 @@ export function openPage<T>(
   }
   const wrapper = mount(
     {
-      render: () =>
-        h(MessageProvider, null, {
-          default: () => h(ConfirmProvider, null, { default: () => h(page) }),
-        }),
+      render: () => h(MessageProvider, null, { default: () => h(page) }),
     },
     {
       attachTo: document.body,

@@ -3,8 +3,11 @@ import { shallowRef } from 'vue'
 import { planAccess, type Access, type AccessQuestion } from '#core/investigate/access.ts'
 import { useSendExchange } from '#app/response/response-client.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
-import { createAskStep } from '#app/investigate/ask-step.ts'
-import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
+import {
+  runInvestigation,
+  type InvestigationState,
+  createAskStep,
+} from '#app/investigate/run-investigation.ts'
 
 export interface AccessEndpoint {
   name: string

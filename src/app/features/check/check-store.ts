@@ -10,8 +10,12 @@ import { renderParameter, type RequestParameter } from '#core/query/request-para
 import type { Verdict } from '#core/verdict/verdict.ts'
 import { type ResponseClient, useSendExchange } from '#app/response/response-client.ts'
 import { createWeakMemory } from '#app/response/weak-memory.ts'
-import { createAskStep, readStepResponse } from '#app/investigate/ask-step.ts'
-import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
+import {
+  runInvestigation,
+  type InvestigationState,
+  createAskStep,
+  readStepResponse,
+} from '#app/investigate/run-investigation.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { isWholeForm } from '#app/stores/query-store.ts'
 import { useVerdictsStore } from '#app/stores/verdicts-store.ts'

@@ -6,14 +6,16 @@ import {
   readWorkerError,
 } from '#app/response/response-client.ts'
 import type { InjectionKey } from 'vue'
-import type {
-  ExportJob,
-  FromExportWorker,
-  ItemsQuestion,
-  ToExportWorker,
+import {
+  type ExportJob,
+  type FromExportWorker,
+  type ItemsQuestion,
+  type ToExportWorker,
+  exportFolder,
+  exportIdOf,
+  lockNameOf,
 } from '#app/export-worker/protocol.ts'
 import type { SurveySource } from '#app/features/survey/survey-view.ts'
-import { exportFolder, exportIdOf, lockNameOf } from '#app/export-worker/export-folder.ts'
 
 /** The page's handle of an export. Once its file is written, it answers questions about the items. */
 export interface RunningExport extends SurveySource {

@@ -1,5 +1,5 @@
 import { computed, shallowRef, watch, type Ref } from 'vue'
-import type { UndeliveredCheck } from '#core/overview/describe-overview.ts'
+import type { UndeliveredCheck, ShownLine } from '#core/overview/describe-overview.ts'
 import { noChoices, type OverviewChoices } from '#core/overview/overview-line.ts'
 import { allLanguages } from '#core/investigate/conditions.ts'
 import { writeLanguageChoice } from '#core/query/endpoint-name.ts'
@@ -14,6 +14,10 @@ import { useCountsStore } from '#app/stores/counts-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
 import { useTellRefusal } from '#app/words/use-failure-words.ts'
+import { defineStore } from 'pinia'
+import { createWeakMemory } from '#app/response/weak-memory.ts'
+import type { RowCondition } from '#core/coverage/row-condition.ts'
+import type { DuplicateGroup } from '#core/overview/duplicate-groups.ts'
 
 /** What the checks find in the items of a source; null until they are through. */
 export function useOverview(
@@ -132,3 +136,19 @@ export function useUndelivered(response: Readonly<Ref<ShownResponse>>) {
 
   return { lines, price, count, isCounting: computed(() => counts.isCounting) }
 }
+
+/** The items of the clicked line: fetched ones, or duplicates, which are listed in groups. */
+export interface FoundItems {
+  /** null for all duplicates. */
+  line: ShownLine | null
+  condition: RowCondition
+  positions: readonly number[]
+  groups: readonly DuplicateGroup[]
+  /** The attribute that looks wrong; '' if none does. */
+  attribute: string
+}
+
+/** The list that is open in the overview of each response or walk; another tab may be shown in between. */
+export const useFoundItemsStore = defineStore('found-items', () =>
+  createWeakMemory<SurveySource, FoundItems | null>(),
+)

@@ -13,8 +13,7 @@ import { useVerdictWords } from '#app/features/verdicts/use-verdict-words.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { QueryCheckRow } from '#app/stores/query-check-store.ts'
 import { useExchangeProblemWords } from '#app/words/use-failure-words.ts'
-import { useExpectationWords } from '#app/words/use-expectation-words.ts'
-import { useParameterWords } from '#app/words/use-parameter-words.ts'
+import { useParameterWords, useExpectationWords } from '#app/words/use-condition-words.ts'
 
 /** A sentence about a row; `subject` is the name of its parameter, or '' if there is none. */
 export interface QueryCheckSentence {

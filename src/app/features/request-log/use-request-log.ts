@@ -9,8 +9,7 @@ import { useTabsStore } from '#app/stores/tabs-store.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
-import { useConditionWords } from '#app/words/use-condition-words.ts'
-import { useParameterWords } from '#app/words/use-parameter-words.ts'
+import { useConditionWords, useParameterWords } from '#app/words/use-condition-words.ts'
 import { useMessage } from '#app/ui/message.ts'
 
 /** Short enough to follow a running check. */

@@ -8,7 +8,7 @@ import type { SelectionArea } from '#core/place/map-camera.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
 import { loadedFields } from '#core/query/flat-fields.ts'
 import type { ShownResponse } from '#app/stores/response-store.ts'
-import { useWhenIdle } from '#app/ui/use-when-idle.ts'
+import { useWhenIdle } from '#app/ui/when-idle.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { dateFormat } from '#core/language/intl-formats.ts'
 

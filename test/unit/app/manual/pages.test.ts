@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#core/language/language.ts'
 import { manualPages } from '#core/manual/manual-page.ts'
-import { readManualPage } from '#app/features/manual/manual-pages.ts'
+import { readManualPage } from '#app/features/manual/ManualText.ts'
 
 const folder = fileURLToPath(new URL('../../../../docs/manual/', import.meta.url))
 const read = (language: string, page: string) =>

@@ -1,13 +1,21 @@
 import { mount } from '@vue/test-utils'
 import { NSelect } from 'naive-ui'
 import { expect, test } from 'vitest'
-import ConventionFields from '#app/features/connect/ConventionFields.vue'
+import AdvancedFields from '#app/features/connect/AdvancedFields.vue'
 import { pageWords } from '../../support/page/page-words.ts'
 import { conventionChoices, presets } from '#core/query/conventions.ts'
+import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 
 test('every convention is a switch of its own, and changes itself only', () => {
-  const wrapper = mount(ConventionFields, {
-    props: { conventions: presets.core },
+  const wrapper = mount(AdvancedFields, {
+    props: {
+      limits: defaultExchangeLimits,
+      certificates: '',
+      conventions: presets.core,
+      itemLink: '',
+      usualItemLink: '',
+      isItemLinkInvalid: false,
+    },
     global: { plugins: [pageWords('en')] },
   })
   const switches = wrapper.findAllComponents(NSelect)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Investigation, Step } from '#core/investigate/investigation.ts'
-import { useInvestigation } from '#app/investigate/use-investigation.ts'
+import { useInvestigation } from '#app/investigate/run-investigation.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import type { Serve } from '../../support/page/serve-exchanges.ts'
 
