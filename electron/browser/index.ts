@@ -10,8 +10,6 @@ import { runCommand } from '#cli/run-command.ts'
 import { err } from '#core/result.ts'
 import { defaultDataDir } from '#host/launch/data-dir.ts'
 import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
-import { readCommandLine } from './command-line.ts'
-import { runBrowserShell } from './run-browser-shell.ts'
 
 const packageFile = join(import.meta.dirname, '..', '..', 'package.json')
 
@@ -26,6 +24,11 @@ async function main(): Promise<void> {
     process.exitCode = await runCommand(command, { packageFile, environment: process.env })
     return
   }
+  // Only now, because a command would load and run all of it before its first request.
+  const [{ readCommandLine }, { runBrowserShell }] = await Promise.all([
+    import('./command-line.ts'),
+    import('./run-browser-shell.ts'),
+  ])
   const unsafe = describeUnsafeEnvironment(process.env)
   const commandLine = unsafe === null ? readCommandLine(args, process.env) : err(unsafe)
   if (!commandLine.ok) {

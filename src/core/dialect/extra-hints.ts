@@ -1,3 +1,4 @@
+import { isLanguage } from '#core/language/language.ts'
 import { parameterOfExtra, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { FormField } from '#core/query/form-field.ts'
 import { isEmptyValue, type ExtraRow, type QueryForm } from '#core/query/form.ts'
@@ -144,19 +145,6 @@ function describeLanguages(
 
 /** True for an upper-case code without a region; regions are upper case (`pt-BR`). */
 const hasCapitals = (code: string): boolean => /^[A-Za-z]{2,3}$/.test(code) && /[A-Z]/.test(code)
-
-/** True if a language with this code exists (`de`, `pt-BR`; not `xx`, `deutsch`). */
-function isLanguage(code: string): boolean {
-  try {
-    // Codes longer than three letters are reserved and unused.
-    const { language } = new Intl.Locale(code)
-    return language.length <= 3 && languageNames.of(code) !== undefined
-  } catch {
-    return false
-  }
-}
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 /** The shape that CORE expects for a top-level parameter. */
 type Shape = 'text' | 'object' | 'list' | 'text-or-list'

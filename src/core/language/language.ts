@@ -46,11 +46,26 @@ function nameCode(code: string, kind: CodeKind, inLanguage: string): string {
   }
 }
 
-function namesIn(language: string, type: CodeKind): Intl.DisplayNames {
-  const key = `${language} ${type}`
+/** True if a language with this code exists (`de`, `pt-BR`; not `xx`, `deutsch`). */
+export function isLanguage(code: string): boolean {
+  try {
+    // Codes longer than three letters are reserved and unused.
+    const { language } = new Intl.Locale(code)
+    return language.length <= 3 && namesIn('en', 'language', 'none').of(code) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function namesIn(
+  language: string,
+  type: CodeKind,
+  fallback: 'code' | 'none' = 'code',
+): Intl.DisplayNames {
+  const key = `${language} ${type} ${fallback}`
   const known = cache.get(key)
   if (known) return known
-  const names = new Intl.DisplayNames(language, { type })
+  const names = new Intl.DisplayNames(language, { type, fallback })
   cache.set(key, names)
   return names
 }

@@ -395,9 +395,10 @@ const family = (canOrder: OrderFamily['canOrder'], readings: readonly Compare[])
   isBehind: (one, other) => readings.every((compare) => compare(one, other) > 0),
 })
 
+/** Created by the first comparison: a dozen of them would hold up every start. */
 const collation = (locale: string, options: Intl.CollatorOptions): Compare => {
-  const collator = new Intl.Collator(locale, options)
-  return (one, other) => collator.compare(one, other)
+  let collator: Intl.Collator | null = null
+  return (one, other) => (collator ??= new Intl.Collator(locale, options)).compare(one, other)
 }
 
 const collations = (options: Intl.CollatorOptions): Compare[] =>
