@@ -2,7 +2,7 @@ import { type PastedQuery, readPasted } from '#core/paste/read-pasted.ts'
 import type { StoredForm, StoredValue } from '#core/query/form.ts'
 import { presets } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { resolveForm } from '#core/query/resolve-form.ts'
+import { resolveForm } from '#core/query/relative-date.ts'
 import { bodyOf, renderTarget } from '#core/request/request-plan.ts'
 
 /** What was read of a text, in one line for each part of the form and for each part that is not in it. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { SaveProblem } from '#core/refusal/host-refusal.ts'
 import { connection, type Connection, type ConnectionDraft } from '#core/connection/connection.ts'
-import { conventionsOfVersion1 } from '#core/query/upgrade-conventions.ts'
+import { conventionsOfVersion1 } from '#core/query/conventions-schema.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { DocumentRules } from '#host/storage/document-text.ts'
 import {

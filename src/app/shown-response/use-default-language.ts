@@ -1,6 +1,6 @@
 import { computed } from 'vue'
 import { allLanguages } from '#core/investigate/conditions.ts'
-import { languageRowOf, writeLanguageChoice } from '#core/query/endpoint-name.ts'
+import { languageRowOf, writeLanguageChoice } from '#core/query/request-parameter.ts'
 import type { SentQuery } from '#app/stores/response-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'

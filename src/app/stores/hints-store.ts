@@ -6,7 +6,7 @@ import { isDisprovable, type FieldNote, type InstanceHint } from '#core/dialect/
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { FormField, FieldProblem } from '#core/query/form-field.ts'
-import { findUnknownKeys } from '#core/query/unknown-filter-keys.ts'
+import { findUnknownKeys } from '#core/query/unknown-filters.ts'
 import { readTypedBody } from '#core/response/response-page.ts'
 import { testIdOfField } from '#app/ui/focus.ts'
 import { waitUntilIdle } from '#app/ui/when-idle.ts'

@@ -10,7 +10,7 @@ import {
   type ObservedInstance,
 } from '#core/instance/observed-instance.ts'
 import { findPreset } from '#core/query/conventions.ts'
-import { languageOf, listFiltering } from '#core/query/filtering.ts'
+import { languageOf, listFiltering } from '#core/query/request-parameter.ts'
 import { useResponseStore } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useInstanceStore } from './instance-store.ts'

@@ -3,7 +3,7 @@ import { computed, watch, type Ref } from 'vue'
 import { formatJson } from '#core/json/render-json.ts'
 import { freshForm, type QueryForm, type StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { restoreRelativeDates, resolveForm } from '#core/query/resolve-form.ts'
+import { restoreRelativeDates, resolveForm } from '#core/query/relative-date.ts'
 import { bodyOf, methodOf, type RequestPlan, renderUrl } from '#core/request/request-plan.ts'
 import { markDates } from '#core/snippet/mark-dates.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
@@ -18,10 +18,13 @@ import { findNearCoreKeys } from '#core/dialect/filter-grammar.ts'
 import { checkForm } from '#core/query/check-form.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { isBlocking } from '#core/query/form-field.ts'
-import { isBodyOfForm } from '#core/query/is-body-of-form.ts'
-import { findNearDefinitions } from '#core/query/near-definitions.ts'
-import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
-import { formOfTypedBody } from '#core/query/read-body-into-form.ts'
+import { findNearDefinitions } from '#core/query/unknown-filters.ts'
+import {
+  checkRawRequest,
+  planRawRequest,
+  formOfTypedBody,
+  isBodyOfForm,
+} from '#core/query/typed-body.ts'
 import type { ShownResponse } from './response-store.ts'
 
 /** The query of the active tab as typed, and the request planned from it. */

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { resolveForm } from '#core/query/resolve-form.ts'
+import { resolveForm } from '#core/query/relative-date.ts'
 import { hasWords, readSearchWords, searchTextOfForm } from '#core/workspace/search-text.ts'
 import { isSameForm, type QueryTab } from '#core/workspace/query-tabs.ts'
 import type { MovedQueries, OwnPlace, ShownFolder } from '#core/workspace/opened-folder.ts'

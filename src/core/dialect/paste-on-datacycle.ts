@@ -13,7 +13,7 @@ import { mapFormTexts } from '#core/query/value-names.ts'
 import { hasOwnField, readParameterName } from '#core/query/parameter-name.ts'
 import type { ServerReading } from '#core/paste/read-pasted.ts'
 import type { Reading, ReadingNote } from '#core/query/reading.ts'
-import { resolveForm } from '#core/query/resolve-form.ts'
+import { resolveForm } from '#core/query/relative-date.ts'
 import { decodeAgain } from '#core/url/decode-percent.ts'
 import { describeCoreExtra, suggestName } from './extra-hints.ts'
 

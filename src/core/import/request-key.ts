@@ -1,7 +1,7 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
 import { normalizeForm } from '#core/query/normalize-form.ts'
-import { listRelativeRows, resolveForm } from '#core/query/resolve-form.ts'
+import { listRelativeRows, resolveForm } from '#core/query/relative-date.ts'
 import { normalizeBaseUrl } from '#core/url/split-url.ts'
 
 /**

@@ -1,4 +1,3 @@
-import { readAlternatives, writeAlternatives } from '#core/query/alternatives.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { readFilterKey, renderFilterKey, findDefinition } from '#core/query/filter-key.ts'
@@ -8,7 +7,12 @@ import {
   type ParameterValue,
   type QueryForm,
 } from '#core/query/form.ts'
-import { readValues, writeValues } from '#core/query/filter-values.ts'
+import {
+  readValues,
+  writeValues,
+  readAlternatives,
+  writeAlternatives,
+} from '#core/query/filter-values.ts'
 import { groupBy } from '#core/group-by.ts'
 import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
 import type { Concept } from './offered.ts'

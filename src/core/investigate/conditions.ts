@@ -1,8 +1,11 @@
 import { joinOperator } from '#core/query/filter-values.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
-import { selectsResponseParts } from '#core/query/filtering.ts'
 import { findDefinition } from '#core/query/filter-key.ts'
-import { parameterOfExtra, type RequestParameter } from '#core/query/request-parameter.ts'
+import {
+  parameterOfExtra,
+  type RequestParameter,
+  selectsResponseParts,
+} from '#core/query/request-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type QueryForm, textOfValue } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'

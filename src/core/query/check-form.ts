@@ -1,7 +1,7 @@
 import { readJson } from '#core/json/read-json.ts'
 import { isPartInBody, joinsLists, type Conventions } from './conventions.ts'
 import { describeEndpointName, isDots } from './endpoint-name.ts'
-import { readFilterKey } from './filter-key.ts'
+import { readFilterKey, isRangePair } from './filter-key.ts'
 import {
   blockerOf,
   hintOf,
@@ -18,7 +18,6 @@ import {
   isTokenName,
   splitSort,
 } from './parameter-name.ts'
-import { isRangePair } from './range-key.ts'
 import { toWellFormedForm } from './value-names.ts'
 
 /** Larger pages may be slow or time out (api.md 8.3 gives no number; 100 is typical for exports). */

@@ -1,4 +1,4 @@
-import { selectsResponseParts } from './filtering.ts'
+import { selectsResponseParts } from './request-parameter.ts'
 import type { QueryForm } from './form.ts'
 
 /**

@@ -81,7 +81,7 @@ const storedShape = formWith(storedFilterRow)
 export const queryForm: z.ZodMiniType<DeepReadonly<z.infer<typeof shape>>> = shape
 
 /**
- * A query as edited, stored and shared; dates may be relative. `resolve-form.ts` turns it into a `QueryForm` for a
+ * A query as edited, stored and shared; dates may be relative. `relative-date.ts` turns it into a `QueryForm` for a
  * given day.
  */
 export const storedForm: z.ZodMiniType<DeepReadonly<z.infer<typeof storedShape>>> = storedShape

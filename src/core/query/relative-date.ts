@@ -1,4 +1,11 @@
-import type { RelativeDate } from './form.ts'
+import type {
+  RelativeDate,
+  FilterRow,
+  ParameterValue,
+  QueryForm,
+  StoredFilterRow,
+  StoredForm,
+} from './form.ts'
 import { isEdgeUnit } from './relative-date-range.ts'
 
 /**
@@ -83,4 +90,62 @@ export const daysFrom = (today: string, day: string): number =>
 export function localDay(moment: Date): string {
   const pad = (number: number) => String(number).padStart(2, '0')
   return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
+}
+
+/** Resolves the relative dates of a form for a day (`2026-03-31`); returns the form itself if it has none. */
+export function resolveForm(stored: StoredForm, today: string): QueryForm {
+  return isQueryForm(stored)
+    ? stored
+    : { ...stored, filters: stored.filters.map((row) => resolveRow(row, today)) }
+}
+
+export const resolveRows = (rows: readonly StoredFilterRow[], today: string): FilterRow[] =>
+  rows.map((row) => resolveRow(row, today))
+
+/**
+ * Restores relative dates in a form derived from a resolved one: a row with the same key and resolved date
+ * becomes the original relative row again.
+ */
+export const restoreRelativeDates = (
+  derived: QueryForm,
+  stored: StoredForm,
+  today: string,
+): StoredForm => ({
+  ...derived,
+  filters: restoreRelativeRows(derived.filters, stored.filters, today),
+})
+
+/** The same for filter rows. */
+export function restoreRelativeRows(
+  derived: readonly FilterRow[],
+  stored: readonly StoredFilterRow[],
+  today: string,
+): readonly StoredFilterRow[] {
+  const relative = stored.filter(isRelativeRow)
+  if (relative.length === 0) return derived
+  return derived.map((row): StoredFilterRow => {
+    const original = relative.find(
+      ({ key, value }) =>
+        key === row.key && isSameText(row.value, resolveRelativeDate(value, today)),
+    )
+    return original ?? row
+  })
+}
+
+export const listRelativeRows = ({
+  filters,
+}: StoredForm): (StoredFilterRow & { value: RelativeDate })[] => filters.filter(isRelativeRow)
+
+const isSameText = (value: ParameterValue, text: string): boolean =>
+  value.kind === 'text' && value.text === text
+
+const isQueryForm = (form: StoredForm): form is QueryForm => !form.filters.some(isRelativeRow)
+
+const isRelativeRow = (row: StoredFilterRow): row is StoredFilterRow & { value: RelativeDate } =>
+  row.value.kind === 'relative'
+
+function resolveRow({ key, value }: StoredFilterRow, today: string): FilterRow {
+  return value.kind === 'relative'
+    ? { key, value: { kind: 'text', text: resolveRelativeDate(value, today) } }
+    : { key, value }
 }

@@ -124,3 +124,64 @@ export function isSameInForms(
 /** The changes that remove a parameter from a form. */
 export const dropParameter = (form: QueryForm, parameter: RequestParameter): Partial<QueryForm> =>
   rules[parameter.kind].drop(form, nameInParameter(parameter))
+
+/**
+ * The parameters that may make the items of an endpoint fewer, each once. Without the language, which selects the
+ * items that the others filter (see `languageOf`).
+ */
+export function listFiltering(form: QueryForm): RequestParameter[] {
+  const { q, filters, extra } = pruneForm(form)
+  return [
+    ...(q === '' ? [] : [{ kind: 'q' } as const]),
+    ...[...new Set(filters.map(({ key }) => key))].map((name): RequestParameter => ({
+      kind: 'filter',
+      name,
+    })),
+    ...[...new Set(extra.map(({ name }) => name))]
+      .filter((name) => name !== 'language' && !selectsResponseParts(name) && !isPaging(name))
+      .map((name): RequestParameter => ({ kind: 'extra', name })),
+  ]
+}
+
+/** True for parameters that select parts of the response and do not filter items. */
+export const selectsResponseParts = (name: string): boolean =>
+  /^section(?:\[|$)|^classification(?:Trees|_trees)$/.test(name)
+
+const isPaging = (name: string): boolean => name.startsWith('page[')
+
+/** The languages that a form requests, as sent; '' if none. */
+export const languageOf = (form: QueryForm): string =>
+  pruneForm(form)
+    .extra.flatMap(({ name, value }) =>
+      name === 'language' ? [value.kind === 'list' ? value.items.join(',') : value.text] : [],
+    )
+    .at(-1) ?? ''
+
+/**
+ * The languages requested by a form, in order; empty without any. null if the parameter has a shape that the
+ * language choice does not produce (repeated, list, JSON).
+ */
+export function readLanguageChoice(extra: readonly ExtraRow[]): string[] | null {
+  const rows = extra.filter(isLanguage)
+  const [row] = rows
+  if (row === undefined) return []
+  if (rows.length > 1 || row.value.kind !== 'text') return null
+  return row.value.text
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '')
+}
+
+/** Sets the requested languages as one comma-separated text (datacycle-core.md 8), at the old position. */
+export function writeLanguageChoice(
+  extra: readonly ExtraRow[],
+  codes: readonly string[],
+): ExtraRow[] {
+  const at = languageRowOf(extra)
+  if (codes.length === 0) return extra.filter((row) => !isLanguage(row))
+  const row: ExtraRow = { name: 'language', value: { kind: 'text', text: codes.join(',') } }
+  return at < 0 ? [...extra, row] : extra.toSpliced(at, 1, row)
+}
+
+/** Index of the language parameter; -1 without one. */
+export const languageRowOf = (extra: readonly ExtraRow[]): number => extra.findIndex(isLanguage)

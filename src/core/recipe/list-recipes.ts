@@ -4,7 +4,7 @@ import { coreConceptKey } from '#core/dialect/filter-input.ts'
 import type { FormField } from '#core/query/form-field.ts'
 import { writeValues } from '#core/query/filter-values.ts'
 import { freshForm, type QueryForm, type StoredForm } from '#core/query/form.ts'
-import { writeLanguageChoice } from '#core/query/endpoint-name.ts'
+import { writeLanguageChoice } from '#core/query/request-parameter.ts'
 
 /**
  * `around` filters by place, `in-order` sorts all pages. `from-day` and `changed-since-day` have a fixed day, for

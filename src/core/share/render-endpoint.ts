@@ -1,5 +1,5 @@
 import { emptyForm, pruneForm, type StoredForm } from '#core/query/form.ts'
-import { listRelativeRows } from '#core/query/resolve-form.ts'
+import { listRelativeRows } from '#core/query/relative-date.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import type { Share } from './share.ts'

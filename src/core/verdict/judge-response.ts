@@ -6,6 +6,7 @@ import {
   listRequestParameters,
   renderParameter,
   type RequestParameter,
+  listFiltering,
 } from '#core/query/request-parameter.ts'
 import {
   pruneForm,
@@ -33,7 +34,6 @@ import {
   type ParameterJudge,
   type FindNear,
 } from './verdict.ts'
-import { listFiltering } from '#core/query/filtering.ts'
 import { readParameterName } from '#core/query/parameter-name.ts'
 import { readId } from '#core/content/known-item.ts'
 import type { Conventions } from '#core/query/conventions.ts'

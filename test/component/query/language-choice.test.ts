@@ -8,7 +8,7 @@ import {
   languageRowOf,
   readLanguageChoice,
   writeLanguageChoice,
-} from '#core/query/endpoint-name.ts'
+} from '#core/query/request-parameter.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 function openForm(extra: ExtraRow[]) {

@@ -3,7 +3,7 @@ import { useStandingWords } from '#app/features/results/use-standing-words.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
 import { emptyForm, type StoredForm } from '#core/query/form.ts'
-import { resolveForm } from '#core/query/resolve-form.ts'
+import { resolveForm } from '#core/query/relative-date.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { sentQuery } from '../../support/page/whole-answer.ts'
 

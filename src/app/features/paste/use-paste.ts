@@ -14,7 +14,7 @@ import {
   readAddressedRequest,
   type UnknownServerChoice,
 } from '#core/import/read-addressed-request.ts'
-import { resolveForm, restoreRelativeDates } from '#core/query/resolve-form.ts'
+import { resolveForm, restoreRelativeDates } from '#core/query/relative-date.ts'
 import { maxBodyLength } from '#core/request/plan-body.ts'
 import type { Refusal } from '#app/client/host-client.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'

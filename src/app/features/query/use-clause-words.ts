@@ -14,7 +14,7 @@ import {
 } from '#app/words/use-name-words.ts'
 import type { RelativeDate, StoredForm } from '#core/query/form.ts'
 import { isEdgeUnit } from '#core/query/relative-date-range.ts'
-import type { listRelativeRows } from '#core/query/resolve-form.ts'
+import type { listRelativeRows } from '#core/query/relative-date.ts'
 
 const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 

@@ -1,6 +1,6 @@
 import { h } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
-import { listRewrittenMembers, readBodyIntoForm } from '#core/query/read-body-into-form.ts'
+import { listRewrittenMembers, readBodyIntoForm } from '#core/query/typed-body.ts'
 import type { Method } from '#core/query/form.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useConfirm } from '#app/ui/message.ts'

@@ -5,7 +5,7 @@ import { useObservedInstancesStore } from '#app/stores/observed-instances-store.
 import { useConnectionName } from '#app/words/use-name-words.ts'
 import { wouldLoseToken } from '#core/connection/match-connection.ts'
 import { planFix } from '#core/query/form-fix.ts'
-import { swapRange } from '#core/query/range-key.ts'
+import { swapRange } from '#core/query/filter-key.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useConfirm, useMessage } from '#app/ui/message.ts'
 import { useRefusalWords } from '#app/words/use-failure-words.ts'

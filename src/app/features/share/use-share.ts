@@ -20,8 +20,7 @@ import { useResponseStore } from '#app/stores/response-store.ts'
 import type { SnippetKind } from '#core/snippet/render-snippet.ts'
 import { tokenVariable } from '#core/snippet/snippet-request.ts'
 import { datesIn } from '#core/share/dates-in.ts'
-import { resolveRelativeDate } from '#core/query/relative-date.ts'
-import { listRelativeRows } from '#core/query/resolve-form.ts'
+import { resolveRelativeDate, listRelativeRows } from '#core/query/relative-date.ts'
 import { useTodayStore, useRelativeDatesStore } from '#app/stores/today-store.ts'
 
 /** The query to share in a format. Facts and sample item are included only for a response to this request. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readImportFiles } from '#core/import/read-import-files.ts'
 import { presets } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { resolveForm } from '#core/query/resolve-form.ts'
+import { resolveForm } from '#core/query/relative-date.ts'
 import { renderTarget } from '#core/request/request-plan.ts'
 
 const url = 'https://content.example/api/v4/endpoints/events'

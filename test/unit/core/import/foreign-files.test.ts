@@ -6,7 +6,7 @@ import { readImportFiles } from '#core/import/read-import-files.ts'
 import { unzipFiles, decodeFile } from '#core/import/unzip-files.ts'
 import { presets } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { resolveForm } from '#core/query/resolve-form.ts'
+import { resolveForm } from '#core/query/relative-date.ts'
 import { renderTarget } from '#core/request/request-plan.ts'
 import { codeParsers } from '../../../support/code-parsers.ts'
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { readPasted } from '#core/paste/read-pasted.ts'
 import { presets } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { resolveForm } from '#core/query/resolve-form.ts'
+import { resolveForm } from '#core/query/relative-date.ts'
 import { bodyOf, renderTarget } from '#core/request/request-plan.ts'
 import {
   openEchoServer,

@@ -4,7 +4,7 @@ import { readImport } from '#core/import/read-import.ts'
 import { readPasted as readWith } from '#core/paste/read-pasted.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
-import { resolveForm } from '#core/query/resolve-form.ts'
+import { resolveForm } from '#core/query/relative-date.ts'
 import {
   hasPagesSnippet,
   renderPagesSnippet,

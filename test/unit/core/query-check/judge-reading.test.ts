@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isLoudUnsent, judgeReading, renderUnsent } from '#core/query-check/judge-reading.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
 import { presets } from '#core/query/conventions.ts'
-import { resolveForm } from '#core/query/resolve-form.ts'
+import { resolveForm } from '#core/query/relative-date.ts'
 
 /** What is said of a request as a file has it, on a CORE and on any other server. */
 function told(request: string) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ExtraRow } from '#core/query/form.ts'
-import { readLanguageChoice, writeLanguageChoice } from '#core/query/endpoint-name.ts'
+import { readLanguageChoice, writeLanguageChoice } from '#core/query/request-parameter.ts'
 
 const text = (name: string, value: string): ExtraRow => ({
   name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredFilterRow } from '#core/query/form.ts'
-import { fillRange } from '#core/query/range-key.ts'
+import { fillRange } from '#core/query/filter-key.ts'
 import type { namedPeriods } from '#core/query/relative-date.ts'
 import { limitsOfPeriod, resolveRelativeDate } from '#core/query/relative-date.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredFilterRow, StoredValue } from '#core/query/form.ts'
-import { swapRange } from '#core/query/range-key.ts'
+import { swapRange } from '#core/query/filter-key.ts'
 
 const day = (text: string): StoredValue => ({ kind: 'text', text })
 const inAWeek: StoredValue = { kind: 'relative', amount: 7, unit: 'day' }

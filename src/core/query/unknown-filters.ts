@@ -1,9 +1,29 @@
-import { findNearNames } from '#core/text/near-names.ts'
 import { hintOf, type FieldProblem, type FormField } from './form-field.ts'
 import type { FilterDefinition } from './filter-definition.ts'
+import { isEmptyValue, type QueryForm } from './form.ts'
+import { findNearNames } from '#core/text/near-names.ts'
 import { readValues } from './filter-values.ts'
 import { findDefinition } from './filter-key.ts'
-import type { QueryForm } from './form.ts'
+
+/**
+ * Hints for filter keys that are part of no known key or label; they are sent unchanged. Rows that already have
+ * a value are assumed to be intended, unless `isOfOtherSample` says that only the other sample server has the key.
+ */
+export function findUnknownKeys(
+  form: QueryForm,
+  definitions: readonly FilterDefinition[],
+  isOfOtherSample: (key: string) => boolean = () => false,
+): FieldProblem[] {
+  const known = definitions.flatMap(({ key, label }) => [key.toLowerCase(), label.toLowerCase()])
+  return form.filters.flatMap(({ key, value }, row): FieldProblem[] => {
+    const typed = key.trim().toLowerCase()
+    if (typed === '' || known.some((name) => name.includes(typed))) return []
+    const isElsewhere = isOfOtherSample(key.trim())
+    if (!isElsewhere && !isEmptyValue(value)) return []
+    const kind = isElsewhere ? 'filter-key-of-other-sample' : 'filter-key-unknown'
+    return [hintOf({ part: 'filter', row, member: 'key' }, { kind, name: key })]
+  })
+}
 
 /**
  * Suggests a known filter key or value whose name or label is similar to an unknown one. At most one hint per

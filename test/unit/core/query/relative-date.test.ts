@@ -9,9 +9,10 @@ import {
   resolveRelativeDate,
   changeRelativeDate,
   localDay,
+  restoreRelativeDates,
+  resolveForm,
 } from '#core/query/relative-date.ts'
 import { relativeUnits } from '#core/query/relative-date-range.ts'
-import { restoreRelativeDates, resolveForm } from '#core/query/resolve-form.ts'
 import { renderTarget } from '#core/request/request-plan.ts'
 
 const relative = (amount: number, unit: RelativeDate['unit']): RelativeDate => ({

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import { isBodyOfForm } from '#core/query/is-body-of-form.ts'
-import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
-import { planRequest } from '#core/query/plan-request.ts'
 import {
+  checkRawRequest,
+  planRawRequest,
   formOfTypedBody,
   listRewrittenMembers,
   readBodyIntoForm,
-} from '#core/query/read-body-into-form.ts'
+  isBodyOfForm,
+} from '#core/query/typed-body.ts'
+import { planRequest } from '#core/query/plan-request.ts'
 import { maxBodyLength } from '#core/request/plan-body.ts'
 import { err, ok } from '#core/result.ts'
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
-import { describeQuery } from '#core/query/describe-query.ts'
+import { describeQuery, listChanges } from '#core/query/describe-query.ts'
 import { emptyForm, type StoredForm } from '#core/query/form.ts'
-import { listChanges } from '#core/query/list-changes.ts'
 
 const statements = (form: Partial<StoredForm>) =>
   describeQuery(
