@@ -1,6 +1,5 @@
-import type { KnownItem } from '#core/content/known-item.ts'
-import { readTitle } from '#core/content/display-text.ts'
-import { readTypes } from '#core/content/embedded-object.ts'
+import { readTitle } from '#core/content/language-text.ts'
+import { readTypes, type KnownItem } from '#core/content/identify-object.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { SetFiles } from './set-files.ts'
 

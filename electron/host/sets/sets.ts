@@ -1,4 +1,4 @@
-import type { KnownItem } from '#core/content/known-item.ts'
+import type { KnownItem } from '#core/content/identify-object.ts'
 import type { HostRefusal } from '#core/refusal/host-refusal.ts'
 import { err, type Result } from '#core/result.ts'
 import {

@@ -1,6 +1,5 @@
 import type { EnglishWords } from './language-words.ts'
 import { usePageWords } from './page-words.ts'
-import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { readDay } from '#core/dialect/date-text.ts'
 import type { RelativeDate } from '#core/query/form.ts'
 import { isEdgeUnit } from '#core/query/relative-date-range.ts'
@@ -9,6 +8,7 @@ import {
   distanceFormat,
   numberFormat,
   writeCount,
+  readWrittenMoment,
 } from '#core/language/intl-formats.ts'
 
 /** Maps each message key, such as `query.send`, to its text. */

@@ -1,9 +1,8 @@
-import { readId } from '#core/content/known-item.ts'
 import { createItemFinders } from '#core/finding/find-items.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import { describeCell } from '#core/content/cell.ts'
 import { lacksAttribute, meetsCondition } from '#core/coverage/row-condition.ts'
-import { readTypes } from '#core/content/embedded-object.ts'
+import { readTypes, readId } from '#core/content/identify-object.ts'
 import {
   columnSampleSize,
   createItemColumns,

@@ -6,11 +6,11 @@ import {
   type JsonTree,
   type LazyContainer,
   type TreeValue,
+  searchJson,
 } from '#core/json/json-tree.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJsonOrText } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
-import { searchJson } from '#core/json/search-json.ts'
 import type { ResponseIndex } from '#core/response/response-index.ts'
 import type { QuestionOf, ReplyOf, Part } from './protocol.ts'
 import { describeTreeLine } from './tree-row.ts'

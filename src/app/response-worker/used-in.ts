@@ -1,6 +1,5 @@
-import { readTitle } from '#core/content/display-text.ts'
-import { readTypes } from '#core/content/embedded-object.ts'
-import { readId } from '#core/content/known-item.ts'
+import { readTitle } from '#core/content/language-text.ts'
+import { readTypes, readId } from '#core/content/identify-object.ts'
 import { createLinkIndex } from '#core/item-view/link-index.ts'
 import type { QuestionOf, ReplyOf } from './protocol.ts'
 import type { Turns } from './receive-exchange.ts'

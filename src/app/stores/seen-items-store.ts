@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { shallowRef, triggerRef, watch } from 'vue'
-import type { KnownItem } from '#core/content/known-item.ts'
+import type { KnownItem } from '#core/content/identify-object.ts'
 import { useResponseStore } from './response-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { ComparedValues } from '#core/compare/compared-values.ts'
-import type { KnownItem } from '#core/content/known-item.ts'
+import type { KnownItem } from '#core/content/identify-object.ts'
 import type { QueryOnServer, SetComparison } from '#core/set/set-comparison.ts'
 import type { QueryPair } from '#core/set/find-pair-sets.ts'
 import type { ResponseFigures } from '#core/set/set-query.ts'

@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { useWords, type CountedKey } from '#app/i18n/use-words.ts'
-import type { SchemaTerm } from '#core/content/observe-type.ts'
+import type { SchemaTerm } from '#core/content/observe-items.ts'
 import type { Counted, ValueMessages } from '#core/spoken/value-messages.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
 import { useNamesAsData, useNameWords } from './use-name-words.ts'

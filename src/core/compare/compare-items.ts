@@ -1,4 +1,4 @@
-import { readId } from '#core/content/known-item.ts'
+import { readId } from '#core/content/identify-object.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import { describeChanges, type ValueChange } from './value-changes.ts'
 

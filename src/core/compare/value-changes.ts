@@ -1,4 +1,4 @@
-import { readId } from '#core/content/known-item.ts'
+import { readId } from '#core/content/identify-object.ts'
 import { canonicalNumber } from '#core/json/canonical-number.ts'
 import { memberOf, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonArray, JsonObject, JsonValue } from '#core/json/json-value.ts'

@@ -9,7 +9,7 @@ import {
 import type { ScheduleSummary } from '#core/content/schedule.ts'
 import { readLanguageTexts, type LanguageText } from '#core/content/language-text.ts'
 import { readWordedValue, type WordedValue, readMeasure, type Measure } from './worded-value.ts'
-import { describeEmbedded, readTypeList, readTypes } from '#core/content/embedded-object.ts'
+import { describeEmbedded, readTypeList, readTypes } from '#core/content/identify-object.ts'
 import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { type JsonArray, type JsonValue, listOf } from '#core/json/json-value.ts'

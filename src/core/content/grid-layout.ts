@@ -1,5 +1,5 @@
 import { ownValue } from '#core/own-value.ts'
-import { placeRelations } from './contact-paths.ts'
+import { placeRelations } from './known-attributes.ts'
 import type { ItemColumn, ColumnPath } from './item-columns.ts'
 import { isItemLinkPath } from './item-link.ts'
 import type { ValueKind } from '#core/content/value-kind.ts'

@@ -1,5 +1,5 @@
 import { isItemLinkPath, renderItemLink } from './item-link.ts'
-import { readId } from './known-item.ts'
+import { readId } from './identify-object.ts'
 import { describeValue, type ValueKind } from './value-kind.ts'
 import { renderPath, memberOf } from '#core/json/json-path.ts'
 import { type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'

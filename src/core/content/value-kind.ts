@@ -1,6 +1,5 @@
-import { readId } from './known-item.ts'
 import { readLanguageText, readLanguageTexts, type LanguageText } from './language-text.ts'
-import { describeEmbedded, isEmbeddedObject, readTypes } from './embedded-object.ts'
+import { describeEmbedded, isEmbeddedObject, readTypes, readId } from './identify-object.ts'
 import { readSchedule, type ScheduleSummary } from './schedule.ts'
 import { describeText, type TextKind } from './text-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'

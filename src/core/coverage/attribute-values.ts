@@ -1,7 +1,11 @@
 import { type ColumnPath, columnValues } from '#core/content/item-columns.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { singleValuesAt, type SingleValue } from './single-values.ts'
-import { stateOfValues, type AttributeState } from './value-state.ts'
+import {
+  singleValuesAt,
+  type SingleValue,
+  stateOfValues,
+  type AttributeState,
+} from './single-values.ts'
 import { cutEnd } from '#core/text/cut-middle.ts'
 
 export interface CountedValue {

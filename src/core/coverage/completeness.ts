@@ -1,5 +1,5 @@
 import type { ColumnPath } from '#core/content/item-columns.ts'
-import { isInnerContact } from '#core/content/contact-paths.ts'
+import { isInnerContact } from '#core/content/known-attributes.ts'
 import { renderPath, readNamePath } from '#core/json/json-path.ts'
 import type { AttributeCoverage, KindCoverage } from './coverage.ts'
 import type { MissingAttribute } from './required-attributes.ts'

@@ -1,8 +1,8 @@
 import type { ColumnPath } from '#core/content/item-columns.ts'
-import { mostSpecificType } from '#core/content/embedded-object.ts'
+import { mostSpecificType } from '#core/content/identify-object.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import { type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'
-import { stateOfValue, type ValueState } from './value-state.ts'
+import { stateOfValue, type ValueState } from './single-values.ts'
 import type { MissingAttribute } from './required-attributes.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 

@@ -1,4 +1,4 @@
-import { readTypes } from '#core/content/embedded-object.ts'
+import { readTypes } from '#core/content/identify-object.ts'
 import { readNamePath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { lacksAttribute } from './row-condition.ts'

@@ -1,10 +1,8 @@
 import { columnValues, type ColumnPath } from '#core/content/item-columns.ts'
-import { readId } from '#core/content/known-item.ts'
-import { mostSpecificType, readTypes } from '#core/content/embedded-object.ts'
+import { mostSpecificType, readTypes, readId } from '#core/content/identify-object.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { singleValuesAt } from './single-values.ts'
+import { singleValuesAt, stateOfValues, type AttributeState } from './single-values.ts'
 import { readTranslations } from './translations.ts'
-import { stateOfValues, type AttributeState } from './value-state.ts'
 
 /** A local filter on the items of a response; the server is not involved. */
 export type RowCondition =

@@ -1,8 +1,77 @@
 import { type ColumnPath, columnValues } from '#core/content/item-columns.ts'
-import { describeContainer, describeScalar, isContainer } from '#core/content/value-kind.ts'
+import {
+  describeContainer,
+  describeScalar,
+  isContainer,
+  describeValue,
+} from '#core/content/value-kind.ts'
 import { renderValueText } from '#core/content/worded-value.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
-import { stateOfValue, type ValueState } from './value-state.ts'
+import type { JsonValue, JsonObject } from '#core/json/json-value.ts'
+
+/**
+ * State of an attribute in an item: `filled`, `unresolved` (only a relation with `@id` and `@type`, or a
+ * concept without a label: api.md 4.4), `empty`, or `absent`.
+ */
+export type AttributeState = 'filled' | 'unresolved' | 'empty' | 'absent'
+
+export type ValueState = Exclude<AttributeState, 'absent'>
+
+/**
+ * State of a value. Null, a blank text, and a list or object of only empty values are `empty`. An object with
+ * an `@id` is never empty.
+ */
+export function stateOfValue(value: JsonValue): ValueState {
+  // A stack instead of recursion, because the server decides how deep values are nested.
+  const waiting = [{ value, isInObject: false }]
+  let bestState: ValueState = 'empty'
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value: one, isInObject } = next
+    if (one.kind === 'array')
+      for (const item of one.items) waiting.push({ value: item, isInObject })
+    else if (one.kind === 'object' && !hasId(one))
+      for (const { name, value: member } of one.members) {
+        if (!metaMembers.includes(name)) waiting.push({ value: member, isInObject: true })
+      }
+    else {
+      const state = stateOfLeaf(one)
+      // An object with any content counts as filled, even if that is only an unresolved relation.
+      if (state === 'filled' || (state === 'unresolved' && isInObject)) return 'filled'
+      if (state === 'unresolved') bestState = state
+    }
+  }
+  return bestState
+}
+
+/** The best state of an attribute's values; `absent` if there are none. */
+export const stateOfValues = (values: readonly JsonValue[]): AttributeState =>
+  values.length === 0 ? 'absent' : stateOfValue({ kind: 'array', items: [...values] })
+
+/** Members that describe the type of a value, not its content. */
+const metaMembers: readonly string[] = ['@type', '@language']
+
+const hasId = ({ members }: JsonObject): boolean =>
+  members.some(({ name, value }) => name === '@id' && value.kind === 'string')
+
+/** State of a value whose members are not searched: a scalar, or an object with `@id`. */
+function stateOfLeaf(value: Exclude<JsonValue, { kind: 'array' }>): ValueState {
+  switch (value.kind) {
+    case 'null':
+      return 'empty'
+    case 'string':
+      return /\S/.test(value.value) ? 'filled' : 'empty'
+    case 'boolean':
+    case 'number':
+      return 'filled'
+    case 'object':
+      return isUnresolved(value) ? 'unresolved' : 'filled'
+  }
+}
+
+function isUnresolved(object: JsonObject): boolean {
+  if (object.members.every(({ name }) => name === '@id' || name === '@type')) return true
+  const described = describeValue(object)
+  return described.kind === 'concept' && described.label === null
+}
 
 /** One value of an attribute; list members count separately. */
 export interface SingleValue {

@@ -1,5 +1,5 @@
 import type { JsonValue } from '#core/json/json-value.ts'
-import { coordinateAttributes, placeRelations } from '#core/content/contact-paths.ts'
+import { coordinateAttributes, placeRelations } from '#core/content/known-attributes.ts'
 import type { Position } from '#core/place/mark-places.ts'
 import { countFound, swapCoordinates } from '#core/place/place-area.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'

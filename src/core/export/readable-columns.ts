@@ -1,12 +1,17 @@
 import { type ItemColumn, type ColumnPath, columnValues } from '#core/content/item-columns.ts'
 import { type Namer, createNamer } from '#core/content/name-words.ts'
-import { contactPaths } from '#core/content/contact-paths.ts'
+import { contactPaths } from '#core/content/known-attributes.ts'
 import { renderPath, memberOf } from '#core/json/json-path.ts'
 import { apiNamer } from '#core/content/api-namer.ts'
 import { readImage } from '#core/content/image-address.ts'
-import { readLanguageTexts, withOtherLanguage } from '#core/content/language-text.ts'
-import { describeEmbedded, readTypes } from '#core/content/embedded-object.ts'
-import { readTitle, readDisplayText, type DisplayText } from '#core/content/display-text.ts'
+import {
+  readLanguageTexts,
+  withOtherLanguage,
+  readTitle,
+  readDisplayText,
+  type DisplayText,
+} from '#core/content/language-text.ts'
+import { describeEmbedded, readTypes } from '#core/content/identify-object.ts'
 import { describeValue, roundCoordinate } from '#core/content/value-kind.ts'
 import { readWordedValue, readMeasure, wholeDigits } from '#core/content/worded-value.ts'
 import { type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'

@@ -13,7 +13,7 @@ import {
 } from '#core/json/json-path.ts'
 import { isUuid } from '#core/text/uuid.ts'
 import { describeValue } from '#core/content/value-kind.ts'
-import { readId } from '#core/content/known-item.ts'
+import { readId } from '#core/content/identify-object.ts'
 import { fieldsInExtra } from '#core/query/flat-fields.ts'
 
 export interface ItemFinders {

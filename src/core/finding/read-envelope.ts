@@ -1,4 +1,4 @@
-import { observeType, type SeenResponse } from '#core/content/observe-type.ts'
+import { observeType, type SeenResponse } from '#core/content/observe-items.ts'
 import type { HeadFinding } from './finding.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'

@@ -18,7 +18,7 @@ import { readFilterKey } from '#core/query/filter-key.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { isPlainAddress, withoutEndSlashes } from '#core/url/split-url.ts'
 import { readFile, type FileComplaint } from './read-file.ts'
-import { renderOrdered, renderYaml, type YamlMember, type YamlPart } from './write-file.ts'
+import { renderOrdered, renderYaml, type YamlMember, type YamlPart } from '#core/json/yaml.ts'
 
 /** The document of a folder (docs/workspace-folder.md). */
 export interface FolderDocument {

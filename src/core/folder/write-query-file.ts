@@ -10,7 +10,7 @@ import { isTokenName } from '#core/query/parameter-name.ts'
 import { singleLine } from '#core/text/characters.ts'
 import type { Expectations } from './expectation.ts'
 import { memberOfUnit, type FolderQuery } from './query-file.ts'
-import { renderOrdered, renderYaml, type YamlMember, type YamlPart } from './write-file.ts'
+import { renderOrdered, renderYaml, type YamlMember, type YamlPart } from '#core/json/yaml.ts'
 
 /**
  * A query as a file (docs/workspace-folder.md); `readQueryFile` gives it back. A parameter with a token's name is

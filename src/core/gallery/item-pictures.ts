@@ -1,7 +1,6 @@
 import { readFileName, readImage, type ImageAddresses } from '#core/content/image-address.ts'
-import { authorNames, licenseNames, nameOfLicense } from '#core/content/language-text.ts'
+import { authorNames, licenseNames, nameOfLicense, readTitle } from '#core/content/language-text.ts'
 import type { PartNames } from '#core/content/item-columns.ts'
-import { readTitle } from '#core/content/display-text.ts'
 import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import { renderValueText } from '#core/content/worded-value.ts'
 import { memberOf } from '#core/json/json-path.ts'

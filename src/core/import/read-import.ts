@@ -32,7 +32,7 @@ import {
   type ConventionsFor,
   type FoundRequestContext,
 } from './read-found-request.ts'
-import { isYaml, readYaml } from '#core/json/read-yaml.ts'
+import { isYaml, readYaml } from '#core/json/yaml.ts'
 import { isHurl, readHurl } from '#core/paste/read-hurl.ts'
 import type { PastedRequest } from '#core/paste/pasted-request.ts'
 import { maskSecrets } from '#core/paste/likely-secrets.ts'

@@ -1,6 +1,6 @@
 import { groupBy } from '#core/group-by.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { readYaml } from '#core/json/read-yaml.ts'
+import { readYaml } from '#core/json/yaml.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { setters } from '#core/snippet/date-variables.ts'

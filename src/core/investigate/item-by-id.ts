@@ -1,4 +1,4 @@
-import { readTitle } from '#core/content/display-text.ts'
+import { readTitle } from '#core/content/language-text.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Condition } from './conditions.ts'

@@ -1,4 +1,4 @@
-import { readTitle } from '#core/content/display-text.ts'
+import { readTitle } from '#core/content/language-text.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import {

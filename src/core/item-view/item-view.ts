@@ -1,6 +1,6 @@
 import { columnValues } from '#core/content/item-columns.ts'
-import { readEmbeddedDigits, readTypes, mostSpecificType } from '#core/content/embedded-object.ts'
-import { readTitle, readDisplayText, type DisplayText } from '#core/content/display-text.ts'
+import { readEmbeddedDigits, readTypes, mostSpecificType } from '#core/content/identify-object.ts'
+import { readTitle, readDisplayText, type DisplayText } from '#core/content/language-text.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { readItemPictures, type Picture } from '#core/gallery/item-pictures.ts'
 import { memberOf, readNamePath } from '#core/json/json-path.ts'

@@ -1,4 +1,4 @@
-import { readId } from '#core/content/known-item.ts'
+import { readId } from '#core/content/identify-object.ts'
 import { describeValue, isItemRelation } from '#core/content/value-kind.ts'
 import { type JsonValue, listOf, membersOf } from '#core/json/json-value.ts'
 

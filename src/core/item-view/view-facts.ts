@@ -5,7 +5,7 @@ import { describeValue, isItemRelation } from '#core/content/value-kind.ts'
 import { lacksAttribute } from '#core/coverage/row-condition.ts'
 import { renderPath, readNamePath } from '#core/json/json-path.ts'
 import { type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'
-import { addressPaths, contactPaths, placeRelations } from '#core/content/contact-paths.ts'
+import { addressPaths, contactPaths, placeRelations } from '#core/content/known-attributes.ts'
 import {
   readWordedValue,
   type WordedValue,

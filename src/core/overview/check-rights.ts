@@ -1,4 +1,4 @@
-import { stateOfValue } from '#core/coverage/value-state.ts'
+import { stateOfValue } from '#core/coverage/single-values.ts'
 import { authorNames, licenseNames, nameOfLicense } from '#core/content/language-text.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject } from '#core/json/json-value.ts'

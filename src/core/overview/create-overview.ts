@@ -1,5 +1,4 @@
-import { mostSpecificType } from '#core/content/embedded-object.ts'
-import { readId } from '#core/content/known-item.ts'
+import { mostSpecificType, readId } from '#core/content/identify-object.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { checkContacts } from './check-contacts.ts'
 import { checkDates, createChangeCheck } from './check-dates.ts'

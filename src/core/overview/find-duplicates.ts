@@ -1,6 +1,6 @@
 import { checkLimits } from './check-limits.ts'
 import { readImage } from '#core/content/image-address.ts'
-import { readId } from '#core/content/known-item.ts'
+import { readId } from '#core/content/identify-object.ts'
 import { createCounts, createFloats } from '#core/growing-array.ts'
 import { groupBy } from '#core/group-by.ts'
 import type { JsonObject } from '#core/json/json-value.ts'

@@ -1,4 +1,4 @@
-import { isEmbeddedObject, readTypes } from '#core/content/embedded-object.ts'
+import { isEmbeddedObject, readTypes } from '#core/content/identify-object.ts'
 import { readLanguageTexts } from '#core/content/language-text.ts'
 import { describeText } from '#core/content/text-kind.ts'
 import { type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'

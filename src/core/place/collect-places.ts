@@ -1,4 +1,4 @@
-import { coordinateAttributes, placeRelations } from '#core/content/contact-paths.ts'
+import { coordinateAttributes, placeRelations } from '#core/content/known-attributes.ts'
 import { createBytes, createCounts, createFloats } from '#core/growing-array.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -20,7 +20,7 @@ import {
   readShapes,
   type Coordinates,
 } from './mark-places.ts'
-import { isEmbeddedObject } from '#core/content/embedded-object.ts'
+import { isEmbeddedObject } from '#core/content/identify-object.ts'
 import { describeText } from '#core/content/text-kind.ts'
 import { wktToGeoJSON } from 'betterknown'
 

@@ -1,4 +1,4 @@
-import type { SeenResponse, SeenObject, SeenType } from '#core/content/observe-type.ts'
+import type { SeenResponse, SeenObject, SeenType } from '#core/content/observe-items.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { describeEndpointName } from '#core/query/endpoint-name.ts'

@@ -1,4 +1,4 @@
-import type { SeenResponse } from '#core/content/observe-type.ts'
+import type { SeenResponse } from '#core/content/observe-items.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'

@@ -1,4 +1,4 @@
-import type { SeenResponse, SeenObject, SeenType } from '#core/content/observe-type.ts'
+import type { SeenResponse, SeenObject, SeenType } from '#core/content/observe-items.ts'
 import { quoteInCode } from './quote-in-code.ts'
 
 /** Lines of the comment above the types, in the user's language. */

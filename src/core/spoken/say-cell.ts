@@ -8,12 +8,16 @@ import {
 } from '#core/content/worded-value.ts'
 import { chooseLanguageText, withOtherLanguage } from '#core/content/language-text.ts'
 import type { Namer } from '#core/content/name-words.ts'
-import { readWrittenMoment } from '#core/content/written-moment.ts'
-import { dateFormat, writeDigits } from '#core/language/intl-formats.ts'
+import { dateFormat, writeDigits, readWrittenMoment } from '#core/language/intl-formats.ts'
 import { showsApiNames, type ValueMessages, fillPlaceholders, sayCount } from './value-messages.ts'
 import type { AskedDays } from '#core/dialect/asked-attributes.ts'
-import { dayIn, nextDate } from '#core/content/next-date.ts'
-import { runsOfDays, type OpeningHours, type ScheduleSummary } from '#core/content/schedule.ts'
+import {
+  runsOfDays,
+  type OpeningHours,
+  type ScheduleSummary,
+  dayIn,
+  nextDate,
+} from '#core/content/schedule.ts'
 import { nameOfCountry, nameOfLanguage } from '#core/language/language.ts'
 
 /** Days as `2026-11-22`, for which a recurring schedule says one of its dates. */

@@ -1,6 +1,6 @@
 import { ownValue } from '#core/own-value.ts'
 import type { NameWords } from '#core/content/name-words.ts'
-import type { SchemaTerm } from '#core/content/observe-type.ts'
+import type { SchemaTerm } from '#core/content/observe-items.ts'
 import { writeCount } from '#core/language/intl-formats.ts'
 import type { Language } from '#core/language/language.ts'
 

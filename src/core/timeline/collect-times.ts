@@ -9,7 +9,7 @@ import {
   type PositionsByName,
   findUnresolved,
 } from '#core/content/item-columns.ts'
-import { readTypes } from '#core/content/embedded-object.ts'
+import { readTypes } from '#core/content/identify-object.ts'
 import { describeText } from '#core/content/text-kind.ts'
 
 /** The reference day and its time zone. */

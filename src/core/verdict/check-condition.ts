@@ -1,6 +1,5 @@
-import { readId } from '#core/content/known-item.ts'
-import { dayIn } from '#core/content/next-date.ts'
-import { readSchedule } from '#core/content/schedule.ts'
+import { readId } from '#core/content/identify-object.ts'
+import { readSchedule, dayIn } from '#core/content/schedule.ts'
 import { datesRelation, type AskedDays } from '#core/dialect/asked-attributes.ts'
 import { columnValues } from '#core/content/item-columns.ts'
 import { memberOf } from '#core/json/json-path.ts'

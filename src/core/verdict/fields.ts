@@ -1,4 +1,4 @@
-import { readId } from '#core/content/known-item.ts'
+import { readId } from '#core/content/identify-object.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { columnValues } from '#core/content/item-columns.ts'
 import { memberOf } from '#core/json/json-path.ts'

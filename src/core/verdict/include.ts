@@ -1,4 +1,3 @@
-import { readId } from '#core/content/known-item.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { columnValues } from '#core/content/item-columns.ts'
 import { type JsonValue, type JsonObject, listOf } from '#core/json/json-value.ts'
@@ -11,7 +10,7 @@ import {
   type ParameterJudge,
   type FindNear,
 } from './verdict.ts'
-import { isEmbeddedObject } from '#core/content/embedded-object.ts'
+import { isEmbeddedObject, readId } from '#core/content/identify-object.ts'
 
 /** Resolves all relations on a CORE (datacycle-core.md 12). */
 const everyRelation = 'full.recursive'

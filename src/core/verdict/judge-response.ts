@@ -35,7 +35,7 @@ import {
   type FindNear,
 } from './verdict.ts'
 import { readParameterName } from '#core/query/parameter-name.ts'
-import { readId } from '#core/content/known-item.ts'
+import { readId } from '#core/content/identify-object.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { isEvaluatedByCore } from '#core/dialect/filter-grammar.ts'

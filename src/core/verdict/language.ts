@@ -1,5 +1,5 @@
 import type { RequestParameter } from '#core/query/request-parameter.ts'
-import { readId } from '#core/content/known-item.ts'
+import { readId } from '#core/content/identify-object.ts'
 import { isInLanguage } from '#core/content/language-text.ts'
 import { partsOf, type ParameterValue } from '#core/query/form.ts'
 import { memberOf } from '#core/json/json-path.ts'

@@ -1,5 +1,5 @@
 import type { RequestParameter } from '#core/query/request-parameter.ts'
-import { readId } from '#core/content/known-item.ts'
+import { readId } from '#core/content/identify-object.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
 import { pageNumberOfLink } from '#core/response/page-link.ts'
 import {

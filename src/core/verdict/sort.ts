@@ -11,7 +11,7 @@ import {
   type ParameterJudge,
   type FindNear,
 } from './verdict.ts'
-import { readId } from '#core/content/known-item.ts'
+import { readId } from '#core/content/identify-object.ts'
 import { type JsonValue, scalarText } from '#core/json/json-value.ts'
 import { columnValues } from '#core/content/item-columns.ts'
 import { readSortPoint } from './query-point.ts'

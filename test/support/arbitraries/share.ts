@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { observeType } from '#core/content/observe-type.ts'
+import { observeType } from '#core/content/observe-items.ts'
 import type { Share } from '#core/share/share.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'

@@ -10,7 +10,7 @@ import { useChangesStore } from '#app/stores/changes-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useSetsStore } from '#app/stores/sets-store.ts'
-import type { KnownItem } from '#core/content/known-item.ts'
+import type { KnownItem } from '#core/content/identify-object.ts'
 import { useSeenItemsStore } from '#app/stores/seen-items-store.ts'
 
 /** Finds items that left an endpoint since a set was saved: the set, the request limit and the result. */

@@ -1,5 +1,5 @@
 import { onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
-import type { JsonHit } from '#core/json/search-json.ts'
+import type { JsonHit } from '#core/json/json-tree.ts'
 import type { ResponseClient } from '#app/response/response-client.ts'
 import type { Part, TreeChange } from '#app/response-worker/protocol.ts'
 import type { TreeRow } from '#app/response-worker/tree-row.ts'

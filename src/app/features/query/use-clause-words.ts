@@ -1,6 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import { readWrittenMoment } from '#core/content/written-moment.ts'
-import { dateFormat } from '#core/language/intl-formats.ts'
+import { dateFormat, readWrittenMoment } from '#core/language/intl-formats.ts'
 import { describeQuery, type QueryClause } from '#core/query/describe-query.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'

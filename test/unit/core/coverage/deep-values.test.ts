@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAttributeValues } from '#core/coverage/attribute-values.ts'
 import { createCoverage } from '#core/coverage/coverage.ts'
-import { stateOfValue } from '#core/coverage/value-state.ts'
+import { stateOfValue } from '#core/coverage/single-values.ts'
 import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
 import { readItemPictures } from '#core/gallery/item-pictures.ts'
 import type { JsonValue } from '#core/json/json-value.ts'

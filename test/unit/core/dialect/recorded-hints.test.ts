@@ -8,7 +8,7 @@ import { hintRules } from '#core/dialect/instance-hint.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { noNamesSeen, withSeenNames, type SeenNames } from '#core/query/known-names.ts'
-import { observeNames } from '#core/content/observe-names.ts'
+import { observeNames } from '#core/content/observe-items.ts'
 import { readRequest } from '#core/query/read-query-form.ts'
 import {
   readRecordings,

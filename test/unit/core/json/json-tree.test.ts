@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createJsonTree, type JsonTree, type LazyContainer } from '#core/json/json-tree.ts'
+import {
+  createJsonTree,
+  type JsonTree,
+  type LazyContainer,
+  searchJson,
+} from '#core/json/json-tree.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
-import { searchJson } from '#core/json/search-json.ts'
 
 function json(text: string): JsonValue {
   const read = readJson(text)

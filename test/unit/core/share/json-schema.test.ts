@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { observeType } from '#core/content/observe-type.ts'
+import { observeType } from '#core/content/observe-items.ts'
 import { schemaOfJson, schemaOfSeen, buildJson } from '#core/share/render-openapi.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'

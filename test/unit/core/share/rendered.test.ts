@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { observeType } from '#core/content/observe-type.ts'
+import { observeType } from '#core/content/observe-items.ts'
 import { renderFileName } from '#core/text/file-name.ts'
 import type { Share } from '#core/share/share.ts'
 import {

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { observeType, type SeenResponse } from '#core/content/observe-type.ts'
+import { observeType, type SeenResponse } from '#core/content/observe-items.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { renderTypeScript } from '#core/snippet/render-typescript.ts'

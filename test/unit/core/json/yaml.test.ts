@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { readYaml } from '#core/json/read-yaml.ts'
+import { readYaml } from '#core/json/yaml.ts'
 import { renderJson } from '#core/json/render-json.ts'
 
 /** The documents as JSON, and the lines with tags. */
