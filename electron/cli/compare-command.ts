@@ -1,4 +1,4 @@
-import { countByAttribute, pathsOfChanges } from '#core/compare/changed-attributes.ts'
+import { countByAttribute, pathsOfChanges } from '#core/compare/value-changes.ts'
 import { createItemComparer, type ItemComparison } from '#core/compare/compare-items.ts'
 import { findDrift, sayDrift, type Drift } from '#core/drift/find-drift.ts'
 import type { Language } from '#core/language/language.ts'

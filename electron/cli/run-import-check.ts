@@ -1,7 +1,6 @@
 import { exitCodes } from '#core/query-check/query-check-report.ts'
 import { ok } from '#core/result.ts'
 import { renderReportText } from '#core/set/render-report.ts'
-import { savedWalkPath } from '#core/set/saved-walk.ts'
 import {
   describeImportCheck,
   readImportCheckOutcome,
@@ -11,7 +10,7 @@ import type { ImportCheckProblem } from '#core/import-check/import-check-documen
 import { loadImportCheck, loadImportCheckResult } from '#host/sets/set-import-check.ts'
 import { cliWords, sayOfSets } from '#cli/words/all-cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
-import { readSavedWalk } from './saved-walk-file.ts'
+import { readSavedWalk, savedWalkPath } from './saved-walk-file.ts'
 import type { CommandContext } from './command-context.ts'
 import { writeReports } from './write-reports.ts'
 

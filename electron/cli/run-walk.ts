@@ -17,7 +17,6 @@ import { dateFormat } from '#core/language/intl-formats.ts'
 import type { Language } from '#core/language/language.ts'
 import { resolveForm } from '#core/query/relative-date.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { savedWalkVersion, type SavedWalk } from '#core/set/saved-walk.ts'
 import { renderReportText, type SetReport } from '#core/set/render-report.ts'
 import { createSet, type SetDocument } from '#core/set/set-document.ts'
 import { findObstacles, isSameQuery, type SetQuery } from '#core/set/set-query.ts'
@@ -31,7 +30,13 @@ import { cliWords, sayOfSets } from '#cli/words/all-cli-words.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { gatherFiles } from './gather-files.ts'
-import { profileSavedWalk, readSavedWalk, writeSavedWalk } from './saved-walk-file.ts'
+import {
+  profileSavedWalk,
+  readSavedWalk,
+  writeSavedWalk,
+  savedWalkVersion,
+  type SavedWalk,
+} from './saved-walk-file.ts'
 import type { CommandContext } from './command-context.ts'
 import { writeReports } from './write-reports.ts'
 

@@ -1,12 +1,34 @@
 import { writeFile } from 'node:fs/promises'
 import { createContentProfile, type ContentProfile } from '#core/drift/find-drift.ts'
 import { readJson } from '#core/json/read-json.ts'
-import { savedWalk, savedWalkPath, type SavedWalk } from '#core/set/saved-walk.ts'
 import { readWithChecksum, renderWithChecksum } from '#host/sets/json-with-checksum.ts'
 import { openRegularFile, readRegularFile } from '#host/storage/read-regular-file.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { mebibyte } from '#core/exchange/limits.ts'
+import * as z from 'zod'
+import { setDocument } from '#core/set/set-document.ts'
+
+const text = z.string().max(2_000)
+
+export const savedWalkVersion = 1
+
+/**
+ * The file that the command line saves beside the items of a set: query, times, verdict, and the timestamps that
+ * a later import check compares. Contains no token and no content.
+ */
+const savedWalk = z.object({
+  format: z.literal('endpoint-explorer-walk'),
+  version: z.literal(savedWalkVersion),
+  set: setDocument,
+  /** All fetched items: id, dct:modified, dc:touched; the stamps are '' if the set was not fetched by IDs. */
+  stamps: z.array(z.tuple([text, text, text])),
+})
+
+export type SavedWalk = z.infer<typeof savedWalk>
+
+/** The path of this file, beside the file with the items. */
+export const savedWalkPath = (itemsPath: string): string => `${itemsPath}.set.json`
 
 /** Holds an ID and two times of each item, which are more than a file of queries. */
 const maxMetadataBytes = 512 * mebibyte

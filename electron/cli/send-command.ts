@@ -1,7 +1,7 @@
 import { ownValue } from '#core/own-value.ts'
 import type { Language } from '#core/language/language.ts'
 import { localDay } from '#core/query/relative-date.ts'
-import { savedWalkPath } from '#core/set/saved-walk.ts'
+import { savedWalkPath } from './saved-walk-file.ts'
 import { createContentClient } from '#host/content-client/content-client.ts'
 import {
   loadSystemCertificates,

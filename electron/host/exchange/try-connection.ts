@@ -1,7 +1,7 @@
 import type { ConnectionDraft } from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import type { RequestPlan, Resource } from '#core/request/request-plan.ts'
-import { beginsWithCoreMark } from '#core/response/response-context.ts'
+import { beginsWithCoreMark } from '#core/response/envelope.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import { diagnoseError } from '#core/response/error-cause.ts'
 import {

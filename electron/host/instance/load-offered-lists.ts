@@ -15,7 +15,7 @@ import { mebibyte } from '#core/exchange/limits.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import { planContentRequest } from '#host/content-client/plan-content-request.ts'
 import type { OpenConnection } from '#host/workspace/connection-access.ts'
-import { coreVocabulary } from '#core/response/response-context.ts'
+import { coreVocabulary } from '#core/response/envelope.ts'
 
 /** Requests a resource with these parameters, by POST if there is a body. `purpose` is for the request log. */
 export type AskInstance = (

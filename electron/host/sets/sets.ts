@@ -1,11 +1,6 @@
 import type { KnownItem } from '#core/content/identify-object.ts'
 import type { HostRefusal } from '#core/refusal/host-refusal.ts'
 import { err, type Result } from '#core/result.ts'
-import {
-  changedPaths,
-  countByAttribute,
-  type ChangedAttributes,
-} from '#core/compare/changed-attributes.ts'
 import { compareLists } from '#core/compare/compare-items.ts'
 import {
   absenceIn,
@@ -30,7 +25,12 @@ import { createSetRuns, type PreparedRun } from './set-runs.ts'
 import { createSetImportCheck, type SetImportCheck } from './set-import-check.ts'
 import { createSetsSpace } from './sets-space.ts'
 import { loadHeldItem } from './load-held-item.ts'
-import { describeChanges } from '#core/compare/value-changes.ts'
+import {
+  describeChanges,
+  changedPaths,
+  countByAttribute,
+  type ChangedAttributes,
+} from '#core/compare/value-changes.ts'
 import { describeValues, type ComparedValues } from '#core/compare/compared-values.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'

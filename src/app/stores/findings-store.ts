@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { findInResponse, findToken } from '#core/finding/find-response.ts'
-import { sortStateOf } from '#core/finding/check-repeated-items.ts'
+import { sortStateOf } from '#core/finding/repeated-items.ts'
 import type { Finding, SortState } from '#core/finding/finding.ts'
 import { usePageStore } from './page-store.ts'
 import { useResponseStore } from './response-store.ts'

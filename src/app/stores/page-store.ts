@@ -2,12 +2,16 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef, watch, type ShallowRef } from 'vue'
 import { maxItemsInLanguage } from '#core/instance/observed-instance.ts'
 import { readUnorderedReason } from '#core/dialect/sort-hints.ts'
-import { findLostItems, findRepeatedItems } from '#core/finding/check-repeated-items.ts'
 import type { LostItems } from '#core/finding/finding.ts'
 import { languageOf } from '#core/query/request-parameter.ts'
 import { type ResponsePage, asWholeSet } from '#core/response/response-page.ts'
 import { readRequestedPage, readPosition } from '#core/response/page-position.ts'
-import { createSeenPages, queryKeyOf } from '#core/response/seen-pages.ts'
+import {
+  createSeenPages,
+  queryKeyOf,
+  findLostItems,
+  findRepeatedItems,
+} from '#core/finding/repeated-items.ts'
 import type { ResponseClient } from '#app/response/response-client.ts'
 import { createWeakMemory } from '#app/response/weak-memory.ts'
 import { useResponseStore, type ShownResponse } from './response-store.ts'

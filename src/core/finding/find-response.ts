@@ -19,7 +19,7 @@ import {
 import type { QueryForm } from '#core/query/form.ts'
 import { findLinkFault, pageNumberOfLink } from '#core/response/page-link.ts'
 import { sentPageOf } from '#core/response/page-steps.ts'
-import { canonicalNumber } from '#core/json/canonical-number.ts'
+import { canonicalNumber } from '#core/compare/value-changes.ts'
 import { pathTo, renderPath, type JsonPath, type PlacedValue } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 export interface SuccessfulResponse {

@@ -3,8 +3,14 @@ import type { HeadFinding } from './finding.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { ResponseFinding, ResponseIndex } from '#core/response/response-index.ts'
-import { readContext, type ResponseContext } from '#core/response/response-context.ts'
-import { readLinks, readMeta, type Links, type Paging } from '#core/response/envelope.ts'
+import {
+  readLinks,
+  readMeta,
+  type Links,
+  type Paging,
+  readContext,
+  type ResponseContext,
+} from '#core/response/envelope.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readErrorBody, type Complaint } from '#core/response/error-body.ts'
 

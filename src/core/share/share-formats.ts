@@ -27,6 +27,7 @@ import {
 } from '#core/snippet/date-variables.ts'
 import type { SnippetDate } from '#core/snippet/text-with-dates.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/quote-in-code.ts'
+import { isEdgeUnit, type relativeUnits } from '#core/query/relative-date-range.ts'
 
 export type ShareFormat = (typeof shareFormats)[number]
 
@@ -360,3 +361,30 @@ const listFacts = (facts: ResponseFacts, labels: ShareLabels): [name: string, va
   [labels.size, labels.formatSize(facts.sizeBytes)],
   [labels.date, labels.formatMoment(facts.sentAt)],
 ]
+
+/**
+ * How a format keeps dates that are relative to the day of sending.
+ * `computed`: they stay relative; a script in the file, or the app that opens the file, computes the dates.
+ * `in-code`: the request contains today's dates; the code samples below the request compute them.
+ * `fixed`: the file contains only today's dates.
+ */
+type DateSharing = 'computed' | 'in-code' | 'fixed'
+
+const sharings: Readonly<Record<ShareFormat | 'link', DateSharing>> = {
+  markdown: 'in-code',
+  html: 'in-code',
+  endpoint: 'computed',
+  http: 'computed',
+  'http-jetbrains': 'computed',
+  har: 'fixed',
+  postman: 'computed',
+  bruno: 'computed',
+  openapi: 'fixed',
+  link: 'computed',
+}
+
+/** How a format keeps dates in these units: VS Code's REST Client knows no weekends and whole months. */
+export const datesIn = (
+  format: ShareFormat | 'link',
+  units: readonly (typeof relativeUnits)[number][],
+): DateSharing => (format === 'http' && units.some(isEdgeUnit) ? 'fixed' : sharings[format])

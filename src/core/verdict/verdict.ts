@@ -1,8 +1,7 @@
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
-import type { Links } from '#core/response/envelope.ts'
+import type { Links, ResponseContext } from '#core/response/envelope.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import type { ResponseContext } from '#core/response/response-context.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
 
 /** Finds similar names for a missing one, nearest first. */

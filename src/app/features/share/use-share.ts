@@ -19,7 +19,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import type { SnippetKind } from '#core/snippet/render-snippet.ts'
 import { tokenVariable } from '#core/snippet/snippet-request.ts'
-import { datesIn } from '#core/share/dates-in.ts'
+import { datesIn } from '#core/share/share-formats.ts'
 import { resolveRelativeDate, listRelativeRows } from '#core/query/relative-date.ts'
 import { useTodayStore, useRelativeDatesStore } from '#app/stores/today-store.ts'
 

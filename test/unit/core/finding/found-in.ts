@@ -1,6 +1,5 @@
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import { findInResponse, findToken } from '#core/finding/find-response.ts'
-import { findLostItems, findRepeatedItems } from '#core/finding/check-repeated-items.ts'
 import type { Finding } from '#core/finding/finding.ts'
 import { createItemFinders } from '#core/finding/find-items.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
@@ -11,7 +10,13 @@ import { createResponseIndex } from '#core/response/response-index.ts'
 import { asWholeSet, type ResponsePage } from '#core/response/response-page.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import { readPosition } from '#core/response/page-position.ts'
-import { createSeenPages, isSameList, queryKeyOf } from '#core/response/seen-pages.ts'
+import {
+  createSeenPages,
+  isSameList,
+  queryKeyOf,
+  findLostItems,
+  findRepeatedItems,
+} from '#core/finding/repeated-items.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 export const baseUrl = 'https://api.example'

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { readUnorderedReason } from '#core/dialect/sort-hints.ts'
-import { findRepeatedItems } from '#core/finding/check-repeated-items.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { createSeenPages } from '#core/response/seen-pages.ts'
+import { createSeenPages, findRepeatedItems } from '#core/finding/repeated-items.ts'
 import { recordingOf } from '../../../support/recorded-core.ts'
 
 const graph = z.object({ '@graph': z.array(z.object({ '@id': z.string() })) })

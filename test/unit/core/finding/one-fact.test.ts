@@ -1,6 +1,6 @@
 import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
-import { sortStateOf } from '#core/finding/check-repeated-items.ts'
+import { sortStateOf } from '#core/finding/repeated-items.ts'
 import { createItemCounter } from '#core/finding/finding.ts'
 import { createVerdict } from '#core/verdict/verdict.ts'
 import { envelope, findIn, items, link } from './found-in.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderOperatorNote } from '#core/share/operator-note.ts'
+import { renderOperatorNote, isServerSlow, readServerMarks } from '#core/response/server-marks.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
-import { isServerSlow, readServerMarks } from '#core/response/server-marks.ts'
 import { recordingOf } from '../../../support/recorded-core.ts'
 
 const { request, answer } = recordingOf('attribute, no date')

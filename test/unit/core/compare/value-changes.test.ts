@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { excludeAttributes } from '#core/compare/changed-attributes.ts'
+import { excludeAttributes } from '#core/compare/value-changes.ts'
 import { compareLists } from '#core/compare/compare-items.ts'
 
 const changed = [

@@ -7,7 +7,7 @@ import {
   isSameList,
   queryKeyOf,
   type SeenPage,
-} from '#core/response/seen-pages.ts'
+} from '#core/finding/repeated-items.ts'
 
 function queryOf(changes: Partial<QueryForm>) {
   const form = { ...emptyForm, endpoint: 'events', ...changes }
