@@ -1,7 +1,7 @@
 import type { ConnectionDraft } from '#core/connection/connection.ts'
 import { bodyOf, methodOf, type RequestPlan, renderTarget } from '#core/request/request-plan.ts'
 import type { ExchangeLimits } from '#core/exchange/limits.ts'
-import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import type { HeaderLine } from '#core/exchange/outcome.ts'
 
 /** One request to a content API, ready to be sent. */

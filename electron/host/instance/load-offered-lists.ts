@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import type {
   Concept,
   ConceptScheme,

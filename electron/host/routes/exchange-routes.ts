@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
-import { exchangeRequest } from '#core/exchange/exchange-request.ts'
-import { isForHistory } from '#core/exchange/request-purpose.ts'
+import { exchangeRequest, isForHistory } from '#core/exchange/exchange-request.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import { planContentRequest } from '#host/content-client/plan-content-request.ts'
 import {

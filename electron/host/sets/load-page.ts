@@ -1,5 +1,5 @@
 import type { HeaderLine } from '#core/exchange/outcome.ts'
-import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { createResponseIndex } from '#core/response/response-index.ts'

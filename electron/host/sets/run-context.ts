@@ -10,7 +10,7 @@ import type { SetsSpace } from './sets-space.ts'
 import { type PageFailure, type ReceivedPage, type ReceivedList, loadPage } from './load-page.ts'
 import { setTimeout } from 'node:timers/promises'
 import { hash } from 'node:crypto'
-import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 
 export interface RunDependencies {

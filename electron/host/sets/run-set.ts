@@ -38,7 +38,7 @@ import {
   type ReceivedList,
 } from './load-page.ts'
 import { hashOf, type ReceivedItem } from './set-files.ts'
-import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { compareList, type ListBefore } from '#core/set/id-list.ts'
 import {

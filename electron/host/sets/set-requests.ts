@@ -1,6 +1,6 @@
 import { compareList, type ListedItem } from '#core/set/id-list.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
-import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { importCheckListSize } from '#core/import-check/plan-import-check.ts'

@@ -1,5 +1,4 @@
-import type { BuiltInInstance, Connection } from '#core/connection/connection.ts'
-import type { ConnectionView } from '#core/connection/connection-view.ts'
+import type { BuiltInInstance, Connection, ConnectionView } from '#core/connection/connection.ts'
 import type { ExchangeProblem } from '#core/exchange/outcome.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { SampleAccess } from '#host/platform/platform.ts'

@@ -1,6 +1,10 @@
 import { defineStore } from 'pinia'
 import { shallowRef, ref, computed } from 'vue'
-import type { ConnectionDraft, ServerKnowledge } from '#core/connection/connection.ts'
+import type {
+  ConnectionDraft,
+  ServerKnowledge,
+  ConnectionView,
+} from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import {
   readOk,
@@ -10,7 +14,6 @@ import {
   type Refusal,
   useHostClient,
 } from '#app/client/host-client.ts'
-import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { itemLinkPattern } from '#core/content/item-link.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { OverviewChoices } from '#core/overview/overview-line.ts'

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, watch } from 'vue'
-import { findAlternativeEndpoints } from '#core/instance/near-endpoints.ts'
+import { findAlternativeEndpoints } from '#core/instance/known-endpoints.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { planDiagnosis, type Diagnosis, type DoctorQuestion } from '#core/investigate/doctor.ts'
 import {

@@ -3,8 +3,11 @@ import { computed, watch, shallowRef, type ComputedRef } from 'vue'
 import type { EndpointFields, SavedEndpoint } from '#core/workspace/saved-endpoint.ts'
 import { useResponseStore, type Shown, type ShownResponse } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
-import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
-import { listEndpointNames, type NamedEndpoint } from '#core/instance/near-endpoints.ts'
+import {
+  listEndpointNames,
+  type NamedEndpoint,
+  findEndpointTitle,
+} from '#core/instance/known-endpoints.ts'
 import {
   readOk,
   orHostGone,

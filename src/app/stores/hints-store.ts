@@ -129,13 +129,7 @@ export const useHintsStore = defineStore('hints', () => {
   return { hints, hintsOfSent, notesOf }
 })
 
-async function loadRules() {
-  const [{ describeHints }, { describeBodyShapes }] = await Promise.all([
-    import('#core/dialect/describe-hints.ts'),
-    import('#core/dialect/body-hints.ts'),
-  ])
-  return { describeHints, describeBodyShapes }
-}
+const loadRules = () => import('#core/dialect/describe-hints.ts')
 
 /** Several relations of one list in a body have the same hint at the same field. */
 const withoutRepeats = (hints: readonly InstanceHint[]): InstanceHint[] => [

@@ -1,5 +1,4 @@
-import { endpointsNamedBy } from '#core/instance/endpoint-title.ts'
-import type { NamedEndpoint } from '#core/instance/near-endpoints.ts'
+import { type NamedEndpoint, endpointsNamedBy } from '#core/instance/known-endpoints.ts'
 import type { OpenTab } from '#core/workspace/open-tabs.ts'
 import { useInstanceStore } from './instance-store.ts'
 

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import { offerUnseenRelations } from '#core/dialect/offered-relations.ts'
+import { offerUnseenRelations } from '#core/dialect/known-datacycle.ts'
 import type { Position } from '#core/place/mark-places.ts'
 import { swapCoordinates } from '#core/place/place-area.ts'
 import { noNamesSeen, withSeenNames, type SeenNames } from '#core/query/known-names.ts'

@@ -21,7 +21,7 @@ import {
   undoReplacement,
   type Replacement,
 } from '#core/workspace/query-tabs.ts'
-import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
+import { findEndpointTitle } from '#core/instance/known-endpoints.ts'
 import type { OpenTab } from '#core/workspace/open-tabs.ts'
 import { readOk, unlessHostIsGone, useHostClient } from '#app/client/host-client.ts'
 import { withWindowsLock, nameThisWindow } from '#app/client/this-window.ts'

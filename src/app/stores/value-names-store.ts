@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
-import type { ConnectionView } from '#core/connection/connection-view.ts'
+import type { ConnectionView } from '#core/connection/connection.ts'
 import { filterInputOf } from '#core/dialect/filter-input.ts'
 import { createNameOfValue, type NameOfValue } from '#core/query/value-names.ts'
 import { useConnectionsStore } from './connections-store.ts'

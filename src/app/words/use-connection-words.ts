@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { useExchangeProblemWords } from './use-failure-words.ts'
-import type { ConnectionView } from '#core/connection/connection-view.ts'
+import type { ConnectionView } from '#core/connection/connection.ts'
 import type { Offered } from '#core/instance/offered.ts'
 import type { ResponseProblem } from '#app/response-worker/protocol.ts'
 import type { HostReply } from '#app/stores/instance-store.ts'

@@ -1,4 +1,4 @@
-import { decodePercent } from '#core/url/decode-percent.ts'
+import { decodePercent } from '#core/url/percent-encoding.ts'
 import type { CodeLanguage } from './code-tree.ts'
 
 const simpleEscapes: ReadonlyMap<string, string> = new Map([

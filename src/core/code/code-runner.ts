@@ -1,6 +1,6 @@
 import type { RelativeDate } from '#core/query/form.ts'
 import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
-import { encodeComponent } from '#core/request/encode-component.ts'
+import { encodeComponent } from '#core/url/percent-encoding.ts'
 import type { CodeLanguage, CodeNode } from './code-tree.ts'
 import type { LibraryName } from './libraries.ts'
 import {

@@ -1,4 +1,4 @@
-import { decodePercent } from '#core/url/decode-percent.ts'
+import { decodePercent } from '#core/url/percent-encoding.ts'
 import { splitQuery, withoutEndSlashes } from '#core/url/split-url.ts'
 import { joinTexts, toText, type CodeRunner } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'

@@ -1,6 +1,6 @@
 import type { ExchangeProblem } from '#core/exchange/outcome.ts'
 import type { ErrorAdvice } from '#core/response/error-cause.ts'
-import type { TokenState } from './connection-view.ts'
+import type { TokenState } from './connection.ts'
 
 /** The result of testing a connection; its meaning is worded in i18n. */
 export type ConnectionTrial =

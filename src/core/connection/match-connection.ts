@@ -7,8 +7,7 @@ import {
 } from '#core/url/split-url.ts'
 import { maxConnectionNameLength } from './connection-label.ts'
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
-import type { ConnectionDraft } from './connection.ts'
-import type { ConnectionView } from './connection-view.ts'
+import type { ConnectionDraft, ConnectionView } from './connection.ts'
 
 /** The connection for a pasted address; prefers the current one. null if none matches. */
 export function matchConnection<T extends { readonly baseUrl: string }>(

@@ -1,6 +1,6 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { decodeUtf8 } from '#core/url/decode-percent.ts'
+import { decodeUtf8 } from '#core/url/percent-encoding.ts'
 import { splitUrl } from '#core/url/split-url.ts'
 import { describeText } from './text-kind.ts'
 import type { ValueKind } from './value-kind.ts'

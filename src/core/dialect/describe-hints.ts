@@ -1,14 +1,23 @@
 import { type Conventions, isPartInBody, type MovablePart } from '#core/query/conventions.ts'
 import type { Position } from '#core/place/mark-places.ts'
 import { type QueryForm, isEmptyValue, pruneForm, textOfValue } from '#core/query/form.ts'
-import { type SeenNames, attributesOf } from '#core/query/known-names.ts'
-import { describeCoreExtra } from './extra-hints.ts'
+import { type SeenNames, attributesOf, noNamesSeen } from '#core/query/known-names.ts'
+import { describeCoreExtra, readTopLevelName } from './extra-hints.ts'
 import { describeCoreFilters } from './filter-hints.ts'
-import { type HintMessageKey, type HintValues, type InstanceHint, hintAt } from './instance-hint.ts'
+import {
+  type HintMessageKey,
+  type HintValues,
+  type InstanceHint,
+  hintAt,
+  hintRules,
+} from './instance-hint.ts'
 import { describeCoreSort, describeFirstSortOnly } from './sort-hints.ts'
-import { parameterOfExtra } from '#core/query/request-parameter.ts'
+import { parameterOfExtra, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { FormField } from '#core/query/form-field.ts'
 import { findNearNames } from '#core/text/near-names.ts'
+import type { PastedPart } from './paste-on-datacycle.ts'
+import { readJson } from '#core/json/read-json.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 
 /** What is known about a server before a request. */
 export interface KnownInstance {
@@ -242,4 +251,101 @@ function describeCoreInclude(form: QueryForm, seen: SeenNames): InstanceHint[] {
           near: near + relation.slice(root.length),
         })
   })
+}
+
+interface Server {
+  conventions: Conventions
+  isDatacycle: boolean
+  /** See `KnownInstance`. */
+  languages?: readonly string[] | null
+}
+
+/** Hints that a name was not seen: it may exist on other pages, so they are no result of a check. */
+const unprovenHints: readonly InstanceHint['messageKey'][] = ['fields-unseen', 'relation-unseen']
+
+/** Lists hints that depend on the query and the server only, so they are equal before and after sending. */
+export const listKnownHints = (
+  form: QueryForm,
+  { conventions, isDatacycle, languages = null }: Server,
+): InstanceHint[] =>
+  describeHints(form, {
+    conventions,
+    isDatacycle,
+    seen: noNamesSeen,
+    languages,
+    dynamicEndpoints: new Set(),
+    places: [],
+  }).filter(({ messageKey }) => !unprovenHints.includes(messageKey))
+
+/** Hints about an extra parameter as a whole, which a `PastedPart` reports too. */
+const isAboutPart = (
+  hint: InstanceHint,
+): hint is InstanceHint<'name-dropped' | 'list-dropped' | 'object-dropped' | 'text-dropped'> =>
+  hintRules[hint.messageKey].kind === 'dropped-name'
+
+/** Lists the hints about the form of a pasted request that its `parts` do not report already. */
+export const listPasteHints = (
+  form: QueryForm,
+  server: Server,
+  parts: readonly PastedPart[],
+): InstanceHint[] =>
+  listKnownHints(form, server).filter(
+    (hint) => !(isAboutPart(hint) && parts.some(({ name }) => name === hint.values.name)),
+  )
+
+type BodyHint = InstanceHint<'list-dropped' | 'object-dropped' | 'text-dropped'>
+
+/**
+ * Hints for members of a hand-typed body that CORE drops because of their shape; a form always writes the
+ * right shape (datacycle-core.md 2.1). Hints for unknown names come from the form read from the body.
+ */
+export function describeBodyShapes(body: string): BodyHint[] {
+  const read = readJson(body)
+  if (!read.ok || read.value.kind !== 'object') return []
+  return read.value.members.flatMap(({ name, value }): BodyHint[] => {
+    const outcome = readTopLevelName(name, shapeOfMember(value))
+    switch (outcome) {
+      case 'list-dropped':
+      case 'object-dropped':
+        return parametersOf(name, value).map((parameter) =>
+          hintAt(parameter, { part: 'body' }, outcome, { name }),
+        )
+      case 'text-dropped':
+        return [hintAt({ kind: 'extra', name }, { part: 'body' }, 'text-dropped', { name })]
+      case 'unknown':
+      case 'read':
+        return []
+    }
+  })
+}
+
+function shapeOfMember(value: JsonValue): 'text' | 'list' | 'object' {
+  if (value.kind === 'object') return 'object'
+  return value.kind === 'array' ? 'list' : 'text'
+}
+
+/** The parameters that are lost with a member. */
+function parametersOf(name: string, value: JsonValue): RequestParameter[] {
+  switch (name) {
+    case 'sort':
+    case 'language':
+      return [{ kind: name }]
+    case 'include':
+      return value.kind === 'array'
+        ? value.items.flatMap((item): RequestParameter[] =>
+            item.kind === 'string' ? [{ kind: 'include', name: item.value }] : [],
+          )
+        : value.kind === 'object'
+          ? value.members.map((member): RequestParameter => ({
+              kind: 'include',
+              name: member.name,
+            }))
+          : []
+    case 'fields':
+      return value.kind === 'object'
+        ? value.members.map((member): RequestParameter => ({ kind: 'fields', name: member.name }))
+        : [{ kind: 'fields', name: '' }]
+    default:
+      return [{ kind: 'extra', name }]
+  }
 }

@@ -14,7 +14,7 @@ import { hasOwnField, readParameterName } from '#core/query/parameter-name.ts'
 import type { ServerReading } from '#core/paste/read-pasted.ts'
 import type { Reading, ReadingNote } from '#core/query/reading.ts'
 import { resolveForm } from '#core/query/relative-date.ts'
-import { decodeAgain } from '#core/url/decode-percent.ts'
+import { decodeAgain } from '#core/url/percent-encoding.ts'
 import { describeCoreExtra, suggestName } from './extra-hints.ts'
 
 /** A part of a pasted request that CORE interprets differently than written. */

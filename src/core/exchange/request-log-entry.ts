@@ -1,5 +1,5 @@
 import type { ExchangeProblem } from './outcome.ts'
-import type { RequestPurpose } from './request-purpose.ts'
+import type { RequestPurpose } from './exchange-request.ts'
 
 /** One entry of the request log (truth.md 6). Never contains a token. */
 export interface RequestLogEntry {

@@ -1,4 +1,4 @@
-import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import { planDeletions } from '#core/investigate/item-by-id.ts'
 import { pruneForm } from '#core/query/form.ts'
 import { type RequestPlan, bodyOf, renderUrl } from '#core/request/request-plan.ts'

@@ -4,8 +4,7 @@ import type { LeftOut } from '#core/query/reading.ts'
 import type { LeftOutRequest } from './import.ts'
 import { isOff, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import type { Variables } from '#core/paste/substitute-variables.ts'
-import { encodeComponent } from '#core/request/encode-component.ts'
-import { decodePercent } from '#core/url/decode-percent.ts'
+import { decodePercent, encodeComponent } from '#core/url/percent-encoding.ts'
 
 /** A request found in a file, as a text that `readPasted` can read. */
 export interface FoundRequest {

@@ -1,4 +1,4 @@
-import type { ConnectionView } from '#core/connection/connection-view.ts'
+import type { ConnectionView } from '#core/connection/connection.ts'
 import { wouldLoseToken } from '#core/connection/match-connection.ts'
 import type { UnknownServerChoice, InstanceMatch, NewInstance } from './read-addressed-request.ts'
 import type { RequestText } from './read-request-text.ts'

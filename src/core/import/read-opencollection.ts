@@ -2,7 +2,7 @@ import { groupBy } from '#core/group-by.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readYaml } from '#core/json/yaml.ts'
 import { renderJson } from '#core/json/render-json.ts'
-import { encodeComponent } from '#core/request/encode-component.ts'
+import { encodeComponent } from '#core/url/percent-encoding.ts'
 import { setters } from '#core/snippet/date-variables.ts'
 import {
   type FoundRequest,

@@ -1,5 +1,5 @@
 import { ownValue } from '#core/own-value.ts'
-import { isSameEndpoint, listEndpointNames, type NamedEndpoint } from './near-endpoints.ts'
+import { isSameEndpoint, listEndpointNames, type NamedEndpoint } from './known-endpoints.ts'
 
 /** What the responses of a server have shown in this session. */
 export interface ObservedInstance {

@@ -1,5 +1,5 @@
 import { readDay } from '#core/dialect/date-text.ts'
-import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import { presets } from '#core/query/conventions.ts'
 import { freshForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'

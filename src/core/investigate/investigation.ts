@@ -1,5 +1,5 @@
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
-import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { ResponseDetails } from './response-details.ts'

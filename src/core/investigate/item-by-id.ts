@@ -1,6 +1,6 @@
 import { readTitle } from '#core/content/language-text.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import type { Condition } from './conditions.ts'
 import { isSameId, type Outcomes, type Step, type StepOutcome } from './investigation.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'

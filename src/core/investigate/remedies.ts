@@ -1,4 +1,4 @@
-import type { NamedEndpoint } from '#core/instance/near-endpoints.ts'
+import type { NamedEndpoint } from '#core/instance/known-endpoints.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { swapCoordinates } from '#core/place/place-area.ts'
 import { readFilterKey, renderFilterKey, findDefinition } from '#core/query/filter-key.ts'

@@ -3,7 +3,7 @@ import type { QueryForm, RelativeDate, StoredForm, StoredValue } from '#core/que
 import { mapFormTexts } from '#core/query/value-names.ts'
 import { renderParameterName } from '#core/query/parameter-name.ts'
 import type { ReadingNote } from '#core/query/reading.ts'
-import { unusedPrefix } from '#core/text/unused-prefix.ts'
+import { unusedPrefix } from '#core/text/characters.ts'
 
 /**
  * The values that a pasted text computes when it runs. While the text is read, a placeholder stands for

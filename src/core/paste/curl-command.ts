@@ -1,5 +1,5 @@
 import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
-import { encodeComponent } from '#core/request/encode-component.ts'
+import { encodeComponent } from '#core/url/percent-encoding.ts'
 import {
   formType,
   isFormText,

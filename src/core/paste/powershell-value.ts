@@ -1,8 +1,7 @@
 import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
-import { encodeComponent } from '#core/request/encode-component.ts'
-import { decodePercent } from '#core/url/decode-percent.ts'
+import { decodePercent, encodeComponent } from '#core/url/percent-encoding.ts'
 
 /** A value of a PowerShell script. */
 export type PowerShellValue =

@@ -8,7 +8,7 @@ import {
 } from './bash-expansion.ts'
 import { startsContinuation, type ReadPart } from './shell-script.ts'
 import { readTypographicQuote } from './typographic.ts'
-import { decodePercent } from '#core/url/decode-percent.ts'
+import { decodePercent } from '#core/url/percent-encoding.ts'
 
 /** A word, or the quote in it that is not closed. */
 type ReadWord = ReadPart | { unclosedQuote: string }

@@ -1,5 +1,5 @@
 import type { LeftOut } from '#core/query/reading.ts'
-import { encodeComponent } from '#core/request/encode-component.ts'
+import { encodeComponent } from '#core/url/percent-encoding.ts'
 import { decodeBase64 } from '#core/text/decode-base64.ts'
 import { strFromU8 } from 'fflate'
 import { formType, jsonType, readHeaderLine, type PastedRequest } from './pasted-request.ts'

@@ -5,7 +5,7 @@ import type { QueryForm } from '#core/query/form.ts'
 import { renderParameterName } from '#core/query/parameter-name.ts'
 import type { TextRepair } from '#core/query/reading.ts'
 import { hasInvisible, withOrdinaryBlanks, withoutInvisible } from '#core/text/characters.ts'
-import { decodePercent } from '#core/url/decode-percent.ts'
+import { decodePercent } from '#core/url/percent-encoding.ts'
 import { splitQuery } from '#core/url/split-url.ts'
 import { straightenQuotes } from './typographic.ts'
 

@@ -1,6 +1,6 @@
 import type { LeftOut } from '#core/query/reading.ts'
 import { splitUrl } from '#core/url/split-url.ts'
-import { decodePercent } from '#core/url/decode-percent.ts'
+import { decodePercent } from '#core/url/percent-encoding.ts'
 
 interface SplitAddress {
   /** Origin and path before `/api/v4/`, without user name; null if unknown. */

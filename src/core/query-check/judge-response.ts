@@ -47,7 +47,7 @@ import {
   type UnsentParameter,
   type UnsentReason,
 } from './judge-reading.ts'
-import { listKnownHints } from '#core/dialect/known-hints.ts'
+import { listKnownHints } from '#core/dialect/describe-hints.ts'
 
 /** A planned request, with what is known about its server. */
 export interface JudgedQuery {

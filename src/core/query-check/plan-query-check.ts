@@ -1,4 +1,4 @@
-import type { ConnectionView } from '#core/connection/connection-view.ts'
+import type { ConnectionView } from '#core/connection/connection.ts'
 import { findConnectionOf, matchConnection } from '#core/connection/match-connection.ts'
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import type { ImportedRequest } from '#core/import/import.ts'
@@ -8,7 +8,7 @@ import { splitUrl } from '#core/url/split-url.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { judgeReading } from './judge-reading.ts'
 import type { JudgedQuery, JudgementLine, NotJudged } from './judge-response.ts'
-import { listKnownHints } from '#core/dialect/known-hints.ts'
+import { listKnownHints } from '#core/dialect/describe-hints.ts'
 import { planCheck, type QueryToCheck, type CheckInfo, type PlannedCheck } from './plan-check.ts'
 
 /** A query to check, with its server. */

@@ -1,6 +1,6 @@
 import type { Conventions } from './conventions.ts'
 import type { JsonObject } from '#core/json/json-value.ts'
-import type { PercentEncoding } from '#core/url/decode-percent.ts'
+import type { PercentEncoding } from '#core/url/percent-encoding.ts'
 import type { ParameterValue } from './form.ts'
 
 /** A parameter of a request that is not yet assigned to a form field. */

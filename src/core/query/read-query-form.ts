@@ -1,6 +1,6 @@
 import { readJson, type JsonFault } from '#core/json/read-json.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { readPercent, type PercentEncoding } from '#core/url/decode-percent.ts'
+import { readPercent, type PercentEncoding } from '#core/url/percent-encoding.ts'
 import type { Conventions } from './conventions.ts'
 import { isDots } from './endpoint-name.ts'
 import type { Method } from './form.ts'

@@ -1,4 +1,4 @@
-import { encodeComponent } from './encode-component.ts'
+import { encodeComponent } from '#core/url/percent-encoding.ts'
 
 /**
  * A request as plain JSON, without origin and token, which only the host knows. render-target.ts renders

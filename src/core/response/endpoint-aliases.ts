@@ -1,5 +1,5 @@
-import type { Paging } from '#core/response/envelope.ts'
-import { decodePercent } from '#core/url/decode-percent.ts'
+import type { Paging } from './envelope.ts'
+import { decodePercent } from '#core/url/percent-encoding.ts'
 import { splitUrl } from '#core/url/split-url.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { isTokenName } from '#core/query/parameter-name.ts'
-import { decodePercent } from '#core/url/decode-percent.ts'
+import { decodePercent } from '#core/url/percent-encoding.ts'
 import {
   isSameOrigin,
   splitUrl,

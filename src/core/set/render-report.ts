@@ -1,5 +1,4 @@
-import { renderHtmlPage } from '#core/text/html-page.ts'
-import { escapeHtml } from '#core/text/markdown.ts'
+import { escapeHtml, renderHtmlPage } from '#core/text/markup.ts'
 import { singleLine } from '#core/text/characters.ts'
 
 /** The texts of a report in one language. Contains no token and no content. */

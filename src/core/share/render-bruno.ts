@@ -7,7 +7,7 @@ import {
 import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/quote-in-code.ts'
 import { requestTemplateOf, type SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { renderFileName } from '#core/text/file-name.ts'
-import { decodePercent } from '#core/url/decode-percent.ts'
+import { decodePercent } from '#core/url/percent-encoding.ts'
 import type { Share, ShareFile } from './share.ts'
 import { singleLine } from '#core/text/characters.ts'
 import { withoutCredentials } from './render-endpoint.ts'

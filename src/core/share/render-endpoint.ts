@@ -1,6 +1,6 @@
 import { emptyForm, pruneForm, type StoredForm } from '#core/query/form.ts'
 import { listRelativeRows } from '#core/query/relative-date.ts'
-import { encodeComponent } from '#core/request/encode-component.ts'
+import { encodeComponent } from '#core/url/percent-encoding.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import type { Share } from './share.ts'
 import type { Conventions } from '#core/query/conventions.ts'

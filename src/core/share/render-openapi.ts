@@ -12,7 +12,7 @@ import { ownValue } from '#core/own-value.ts'
 import { filterInputOf } from '#core/dialect/filter-input.ts'
 import { renderFilterKey } from '#core/query/filter-key.ts'
 import { readParameterName } from '#core/query/parameter-name.ts'
-import { decodePercent } from '#core/url/decode-percent.ts'
+import { decodePercent } from '#core/url/percent-encoding.ts'
 
 /**
  * An OpenAPI 3.1 description of this query, as JSON: its path, its parameters or body with the sent values as

@@ -10,15 +10,18 @@ import { renderBruno, describeRequest } from './render-bruno.ts'
 import { renderEndpointFile, withoutCredentials } from './render-endpoint.ts'
 import { renderOpenApi } from './render-openapi.ts'
 import { renderSnippet, snippetKinds, snippetLanguages } from '#core/snippet/render-snippet.ts'
-import { renderHtmlPage } from '#core/text/html-page.ts'
 import { singleLine } from '#core/text/characters.ts'
 import { formatJson } from '#core/json/render-json.ts'
-import { escapeMarkdown, renderMarkdownTable, escapeHtml } from '#core/text/markdown.ts'
+import {
+  escapeMarkdown,
+  renderMarkdownTable,
+  escapeHtml,
+  renderHtmlPage,
+} from '#core/text/markup.ts'
 import { requestHeaders } from '#core/request/request-plan.ts'
 import { splitUrl, readQuery } from '#core/url/split-url.ts'
 import { tokenVariable, requestTemplateOf } from '#core/snippet/snippet-request.ts'
-import { encodeComponent, renderReadableUrl } from '#core/request/encode-component.ts'
-import { readPercent } from '#core/url/decode-percent.ts'
+import { readPercent, encodeComponent, renderReadableUrl } from '#core/url/percent-encoding.ts'
 import {
   listDateVariables,
   renderDateScript,

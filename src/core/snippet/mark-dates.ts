@@ -3,7 +3,7 @@ import type { StoredForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveRelativeDate, listRelativeRows, resolveForm } from '#core/query/relative-date.ts'
 import { bodyOf, renderUrl } from '#core/request/request-plan.ts'
-import { unusedPrefix } from '#core/text/unused-prefix.ts'
+import { unusedPrefix } from '#core/text/characters.ts'
 import type { RelativeRequest, SnippetRequest } from './snippet-request.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { valueAt } from '#core/json/json-path.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import { withPageMember } from '#core/request/plan-body.ts'
-import { decodePercent } from '#core/url/decode-percent.ts'
+import { decodePercent } from '#core/url/percent-encoding.ts'
 import type { SnippetRequest } from './snippet-request.ts'
 
 /** How generated code gets from one page to the next. */

@@ -1,4 +1,4 @@
-import { readPercent } from '#core/url/decode-percent.ts'
+import { readPercent } from '#core/url/percent-encoding.ts'
 
 /** A URL and its decoded query parameters, in order. */
 export interface QueryPairs {

@@ -16,3 +16,8 @@ export const toWellFormed = (text: string): string => text.replace(/\p{Surrogate
 
 /** A text as one line: runs of white space and control characters become one space. */
 export const singleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/** A prefix that does not occur in a text: the given one, preceded by as many `x` as needed. */
+export function unusedPrefix(text: string, prefix: string): string {
+  return text.includes(prefix) ? unusedPrefix(text, `x${prefix}`) : prefix
+}

@@ -1,4 +1,4 @@
-import { decodePercent } from './decode-percent.ts'
+import { decodePercent } from './percent-encoding.ts'
 
 /** The parts of an absolute HTTP URL, exactly as written. */
 export interface SplitUrl {

@@ -1,6 +1,5 @@
-import { describeBodyShapes } from '#core/dialect/body-hints.ts'
 import { predictsNothing, type InstanceHint } from '#core/dialect/instance-hint.ts'
-import { listKnownHints } from '#core/dialect/known-hints.ts'
+import { listKnownHints, describeBodyShapes } from '#core/dialect/describe-hints.ts'
 import {
   isSameParameter,
   listRequestParameters,
@@ -21,8 +20,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { judgeFields } from './fields.ts'
 import { judgeInclude } from './include.ts'
 import { judgeLanguage } from './language.ts'
-import { judgePageNumber } from './page-number.ts'
-import { judgePageSize, judgePageLimit, judgeByLinks } from './paging.ts'
+import { judgePageSize, judgePageLimit, judgeByLinks, judgePageNumber } from './paging.ts'
 import { judgeSort } from './sort.ts'
 import {
   createVerdict,

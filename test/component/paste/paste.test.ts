@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextTick, ref } from 'vue'
-import type { ConnectionView } from '#core/connection/connection-view.ts'
+import type { ConnectionView } from '#core/connection/connection.ts'
 import { usePaste } from '#app/features/paste/use-paste.ts'
 import { usePasteWords } from '#app/features/paste/use-paste-words.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
-import type { ConnectionView } from '#core/connection/connection-view.ts'
+import type { ConnectionView } from '#core/connection/connection.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'

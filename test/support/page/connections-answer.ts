@@ -1,5 +1,4 @@
-import { connection, type Connection } from '#core/connection/connection.ts'
-import type { ConnectionView } from '#core/connection/connection-view.ts'
+import { connection, type Connection, type ConnectionView } from '#core/connection/connection.ts'
 
 /** A connection without a token as the page sees it, made of what a test says about it. */
 export function viewConnection(own: { id: string } & Partial<Connection>): ConnectionView {

@@ -1,9 +1,9 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { loadParsers, noParsers } from '#core/code/code-parsers.ts'
-import type { ConnectionView } from '#core/connection/connection-view.ts'
+import type { ConnectionView } from '#core/connection/connection.ts'
 import { planNewConnection } from '#core/connection/match-connection.ts'
 import { describePasteOnDatacycle, resolvePasted } from '#core/dialect/paste-on-datacycle.ts'
-import { listPasteHints } from '#core/dialect/known-hints.ts'
+import { listPasteHints } from '#core/dialect/describe-hints.ts'
 import {
   isStorableToken,
   isStoredByDefault,

@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { dateFormat, readWrittenMoment } from '#core/language/intl-formats.ts'
 import { describeQuery, type QueryClause } from '#core/query/describe-query.ts'
-import type { ConnectionView } from '#core/connection/connection-view.ts'
+import type { ConnectionView } from '#core/connection/connection.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useFilterKeyWords } from '#app/words/use-filter-key-words.ts'

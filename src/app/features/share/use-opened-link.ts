@@ -9,7 +9,7 @@ import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { useTellRefusal } from '#app/words/use-failure-words.ts'
 import { useMessage } from '#app/ui/message.ts'
-import type { ConnectionView } from '#core/connection/connection-view.ts'
+import type { ConnectionView } from '#core/connection/connection.ts'
 import type { ImportedRequest } from '#core/import/import.ts'
 
 /** A request of a file, and the connection it would be saved for. */

@@ -1,6 +1,6 @@
 import type { StepFailure, Step, Outcomes, StepResponse } from '#core/investigate/investigation.ts'
 import type { ResponseDetails } from '#core/investigate/response-details.ts'
-import { encodeComponent } from '#core/request/encode-component.ts'
+import { encodeComponent } from '#core/url/percent-encoding.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 
 /** How the server's behavior compares with the API documentation. */

@@ -1,4 +1,4 @@
-import { escapeMarkdown, renderMarkdownTable } from '#core/text/markdown.ts'
+import { escapeMarkdown, renderMarkdownTable } from '#core/text/markup.ts'
 
 /** A card in the reader's language. Never contains a token. */
 export interface WordedCard {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exchangeRequest } from '#core/exchange/exchange-request.ts'
+import { exchangeRequest, isForHistory, requestPurpose } from '#core/exchange/exchange-request.ts'
 import { maxBodyLength } from '#core/request/plan-body.ts'
 
 const id = '7a1f6d8e-2f5a-4f43-9a53-0c6a4b0f1c01'
@@ -58,4 +58,22 @@ test('an endpoint and a connection have names of one character at least', () => 
     takesPlan({ ...get, endpoint: '' }),
     takes({ plan: get, connectionId: '' }),
   ]).toEqual([true, false, false])
+})
+
+const kinds = requestPurpose.options.map(({ shape }) => shape.kind.value)
+
+test('only what the person asked for belongs into the history', () => {
+  expect(kinds.filter((kind) => isForHistory({ kind }))).toEqual(['send', 'page', 'compare'])
+})
+
+test.each([
+  ['name of a query', (text: string) => ({ kind: 'batch', name: text })],
+  ['step', (text: string) => ({ kind: 'missing', step: text, parameters: [] })],
+  ['value', (text: string) => ({ kind: 'doctor', step: '', parameters: [], value: text })],
+  ['endpoint', (text: string) => ({ kind: 'access', endpoint: text })],
+])('of a %s, 2000 characters are kept', (_, purposeWith) => {
+  const lengths = [0, 2000, 2001]
+  expect(lengths.map((length) => requestPurpose.parse(purposeWith('a'.repeat(length))))).toEqual(
+    lengths.map((length) => purposeWith('a'.repeat(Math.min(length, 2000)))),
+  )
 })

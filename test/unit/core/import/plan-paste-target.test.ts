@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConnectionView } from '#core/connection/connection-view.ts'
+import type { ConnectionView } from '#core/connection/connection.ts'
 import {
   planPasteTarget,
   isStoredByDefault,

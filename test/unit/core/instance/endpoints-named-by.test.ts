@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyForm } from '#core/query/form.ts'
-import { endpointsNamedBy } from '#core/instance/endpoint-title.ts'
+import { endpointsNamedBy } from '#core/instance/known-endpoints.ts'
 import type { OpenTab } from '#core/workspace/open-tabs.ts'
 
 const uuid = '0f0d6b0e-6f2c-4f5b-9d43-2b8f6a3f1c11'

@@ -7,7 +7,7 @@ import {
   type AddressedQuery,
 } from '#core/query-check/plan-query-check.ts'
 import { renderUnsent } from '#core/query-check/judge-reading.ts'
-import type { ConnectionView } from '#core/connection/connection-view.ts'
+import type { ConnectionView } from '#core/connection/connection.ts'
 import { readImport } from '#core/import/read-import.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type StoredForm } from '#core/query/form.ts'

@@ -10,7 +10,7 @@ import { conventions } from '#core/query/conventions-schema.ts'
 import { emptyForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 import { queryForm } from '#core/query/form-schema.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { renderReadableUrl } from '#core/request/encode-component.ts'
+import { renderReadableUrl } from '#core/url/percent-encoding.ts'
 import { renderTarget } from '#core/request/request-plan.ts'
 
 const { documented } = presets

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { renderReadableUrl } from '#core/request/encode-component.ts'
+import { renderReadableUrl } from '#core/url/percent-encoding.ts'
 import { type RequestPlan, renderTarget, renderUrl } from '#core/request/request-plan.ts'
 
 const { documented, core } = presets

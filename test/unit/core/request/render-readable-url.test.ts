@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderReadableUrl } from '#core/request/encode-component.ts'
+import { renderReadableUrl } from '#core/url/percent-encoding.ts'
 
 test.each([
   ['/things/caf%C3%A9', '/things/café'],

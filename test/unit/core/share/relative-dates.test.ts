@@ -13,7 +13,7 @@ import { distanceUnits, relativeUnits } from '#core/query/relative-date-range.ts
 import { planRequest } from '#core/query/plan-request.ts'
 import { bodyOf, renderUrl } from '#core/request/request-plan.ts'
 import { markDates } from '#core/snippet/mark-dates.ts'
-import { decodePercent } from '#core/url/decode-percent.ts'
+import { decodePercent } from '#core/url/percent-encoding.ts'
 import { withEachUnit } from '../../../support/arbitraries/dated-form.ts'
 import { englishLabels } from '../../../support/share/english-labels.ts'
 

@@ -1,5 +1,35 @@
-import { escapeHtml } from './markdown.ts'
 import { singleLine } from './characters.ts'
+import { ownValue } from '#core/own-value.ts'
+
+/** Plain text as one line, with all characters escaped that are special in Markdown or HTML. */
+export const escapeMarkdown = (text: string): string =>
+  singleLine(text)
+    .replace(/[\\`*_[\]<>#|~&]|^[-+=]/g, '\\$&')
+    .replace(/^(\d+)\.(?=\s|$)/, '$1\\.')
+
+/** A table of plain texts (GitHub Flavored Markdown 4.10); every row must have as many cells as the head. */
+export function renderMarkdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const line = (cells: readonly string[]) =>
+    cells.every((cell) => cell === '')
+      ? `|${' |'.repeat(cells.length)}`
+      : `| ${cells.map(escapeMarkdown).join(' | ')} |`
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
+}
+
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Escapes a text for HTML content or a quoted attribute (HTML Standard 13.3). */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => ownValue(references, char) ?? char)
 
 /** The stylesheet of a shared HTML page: the reader's color scheme on screen, black on white in print. */
 const pageStyle = `:root { color-scheme: light dark; }
@@ -26,7 +56,7 @@ summary { padding: 0.25rem 0; cursor: pointer; }
 `
 
 /** The language and title of a page, and what few pages have. */
-export interface HtmlPage {
+interface HtmlPage {
   language: string
   title: string
   /** Whether the page shows pictures from web addresses; without, it loads nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerUnseenRelations } from '#core/dialect/offered-relations.ts'
+import { offerUnseenRelations } from '#core/dialect/known-datacycle.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { noNamesSeen, withSeenNames } from '#core/query/known-names.ts'
 

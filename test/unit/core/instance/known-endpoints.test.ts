@@ -3,7 +3,8 @@ import {
   findNearEndpoints,
   findAlternativeEndpoints,
   listDistinctEndpoints,
-} from '#core/instance/near-endpoints.ts'
+  findEndpointTitle,
+} from '#core/instance/known-endpoints.ts'
 
 const uuid = '8f3c1a52-6a0e-4f9a-9f5d-0a4a6ad1b001'
 const events = { name: 'events', otherName: uuid, label: 'Veranstaltungen' }
@@ -103,4 +104,16 @@ test.each([
 ])('an endpoint %s is listed once, and each known one once', (_, own, names) => {
   const listed = [uuid, 'places'].map((name) => ({ name, otherName: '', label: '' }))
   expect(listDistinctEndpoints(own, [...known, ...listed])).toEqual(names)
+})
+
+test('an endpoint has its title by slug and by UUID, and none where nobody gave it one', () => {
+  const known = [
+    { name: 'places', otherName: 'p1', label: '' },
+    { name: 'p1', otherName: '', label: 'Places' },
+    { name: 'events', otherName: uuid, label: 'Events of the region' },
+    { name: uuid, otherName: '', label: 'Another name' },
+  ]
+  expect(
+    ['events', ` ${uuid} `, 'places', 'unknown', ''].map((one) => findEndpointTitle(one, known)),
+  ).toEqual(['Events of the region', 'Events of the region', 'Places', null, null])
 })
