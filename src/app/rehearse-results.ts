@@ -1,10 +1,18 @@
 import { createPinia, disposePinia, getActivePinia, setActivePinia } from 'pinia'
-import { createApp, type Plugin } from 'vue'
+import { createApp, defineComponent, h, type Plugin } from 'vue'
 import type { Settings } from '#core/settings/settings.ts'
 import { type SendExchange, sendExchangeKey } from '#app/response/response-client.ts'
 import { createSilentClient, hostClientKey } from '#app/client/host-client.ts'
 import { createStartExport, startExportKey } from '#app/features/export/start-export.ts'
-import RehearsedResults from './RehearsedResults.vue'
+import { presets } from '#core/query/conventions.ts'
+import { freshForm } from '#core/query/form.ts'
+import { useResponseStore } from '#app/stores/response-store.ts'
+import { useSettingsStore } from '#app/stores/settings-store.ts'
+import PageProviders from '#app/ui/PageProviders.vue'
+import { provideNameWords } from '#app/words/use-name-words.ts'
+// Loaded before the response comes, or it would have ended by then.
+import '#app/features/results/ResponseViews.vue'
+import ResultsPane from '#app/features/results/ResultsPane.vue'
 
 /** Time for what is drawn after the first rows. */
 const afterEndMs = 300
@@ -40,7 +48,7 @@ export function rehearseResults(
     setActivePinia(ofPage)
   }
 
-  const app = createApp(RehearsedResults, { pageSettings: settings })
+  const app = createApp(createResults(settings))
     .provide(hostClientKey, createSilentClient())
     .provide(sendExchangeKey, send)
     .provide(startExportKey, createStartExport(null, onError))
@@ -50,3 +58,27 @@ export function rehearseResults(
   app.mount(place)
   setActivePinia(ofPage)
 }
+
+/** The results of a generated response. */
+const createResults = (pageSettings: Settings) =>
+  defineComponent(() => {
+    const settings = useSettingsStore()
+    settings.settings = pageSettings
+    provideNameWords(() => (settings.settings.apiNames ? null : settings.language))
+
+    const form = { ...freshForm, endpoint: 'rehearsal' }
+    const plan = { kind: 'get', endpoint: form.endpoint, query: [] } as const
+    useResponseStore().send({
+      id: 'rehearsal',
+      savedResponseId: null,
+      sentAt: new Date(0).toISOString(),
+      connectionId: 'rehearsal',
+      baseUrl: 'https://rehearsal.example',
+      conventions: presets.documented,
+      form,
+      plan,
+      purpose: { kind: 'send' },
+      query: { form, plan },
+    })
+    return () => h(PageProviders, { theme: settings.theme }, () => h(ResultsPane))
+  })

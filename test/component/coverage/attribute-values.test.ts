@@ -1,8 +1,8 @@
-import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
+import { h } from 'vue'
 import AttributeValues from '#app/features/coverage/AttributeValues.vue'
 import { createAttributeValues } from '#core/coverage/attribute-values.ts'
-import { pageWords } from '../../support/page/page-words.ts'
+import { openPage } from '../../support/page/open-page.ts'
 
 /** What is said of the names of items, of which so many different ones are told apart. */
 function textOf(names: readonly string[], maxDifferent: number): string {
@@ -13,12 +13,13 @@ function textOf(names: readonly string[], maxDifferent: number): string {
       position,
     )
   })
-  const wrapper = mount(AttributeValues, {
-    props: { path: ['name'], values: counted.read(), firstNumber: 1 },
-    global: { plugins: [pageWords('en')] },
-  })
-  const text = wrapper.text()
-  wrapper.unmount()
+  const page = openPage(
+    () => ({}),
+    {},
+    () => h(AttributeValues, { path: ['name'], values: counted.read(), firstNumber: 1 }),
+  )
+  const text = document.body.textContent
+  page.close()
   return text
 }
 

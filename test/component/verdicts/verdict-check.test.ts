@@ -2,7 +2,8 @@ import { renderParameter } from '#core/query/request-parameter.ts'
 import { expect, test } from 'vitest'
 import { h } from 'vue'
 import VerdictMark from '#app/features/verdicts/VerdictMark.vue'
-import VerdictPanel from '#app/features/verdicts/VerdictPanel.vue'
+import ResponseNotices from '#app/features/results/ResponseNotices.vue'
+import { useResponseStore } from '#app/stores/response-store.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
 import type { Serve } from '../../support/page/serve-exchanges.ts'
@@ -12,6 +13,11 @@ const listOf = (total: number) => ({
   status: 200,
   body: JSON.stringify({ '@graph': [{ '@id': '1', '@type': ['Event'] }], meta: { total } }),
 })
+
+function Notices() {
+  const { response } = useResponseStore()
+  return response && h(ResponseNotices, { response })
+}
 
 /** A page whose query has been answered with nine items for a filter that no item shows. */
 async function open(serveCheck: Serve, typed: { rawBody?: string } = {}) {
@@ -29,10 +35,7 @@ async function open(serveCheck: Serve, typed: { rawBody?: string } = {}) {
       return serveCheck(request)
     },
     show: () =>
-      h('div', [
-        h(VerdictMark, { parameter: { kind: 'filter', name: 'region' } }),
-        h(VerdictPanel),
-      ]),
+      h('div', [h(VerdictMark, { parameter: { kind: 'filter', name: 'region' } }), h(Notices)]),
   })
   await expect.poll(() => told().at(-1)).toBe('unknown')
   return { ...page, checks }
@@ -145,7 +148,7 @@ test('a check that tells nothing says so, also beside a verdict that the items s
         })),
       }),
     }),
-    show: () => h(VerdictPanel),
+    show: () => h(Notices),
   })
   const begin = await button('verdict.check')
   begin.click()

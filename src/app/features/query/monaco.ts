@@ -5,7 +5,7 @@ import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 
 /**
- * Monaco with JSON. It is large, so only MonacoEditor.vue imports it, which is loaded when an editor is
+ * Monaco with JSON. It is large, so only RawBodyEditor.vue imports it, which is loaded when an editor is
  * opened. Without `getWorker`, the editor would start its worker from a `data:` URL, which the content
  * security policy blocks.
  */

@@ -1,14 +1,18 @@
-import { mount } from '@vue/test-utils'
 import { afterAll, expect, test, vi } from 'vitest'
-import MonacoEditor from '#app/ui/MonacoEditor.vue'
+import { h } from 'vue'
+import RawBodyEditor from '#app/features/query/RawBodyEditor.vue'
+import { openPage } from '../../support/page/open-page.ts'
 
 // It goes on loading what it needs of JSON, also after the last test.
 afterAll(() => vi.dynamicImportSettled())
 
 /** The editor, which is there some time after it was asked for. */
 const open = () => {
-  const props = { text: '{}', label: 'Body', theme: 'light' as const }
-  mount(MonacoEditor, { props, attachTo: document.body })
+  openPage(
+    () => ({}),
+    {},
+    () => h(RawBodyEditor, { body: '{}', notes: [] }),
+  )
 }
 const isInEditor = () => document.activeElement?.closest('.monaco-editor-place') !== null
 
