@@ -26,8 +26,8 @@ export function useSpokenWords(): ComputedRef<ValueMessages> {
     language: locale.value,
     dateLocale: dateLocale.value,
     names: names(),
-    yes: say('itemView.yes'),
-    no: say('itemView.no'),
+    yes: say('filterKeys.yes'),
+    no: say('filterKeys.no'),
     pixels: say('itemView.pixels'),
     unnamed: say('itemView.unnamed'),
     terms: {

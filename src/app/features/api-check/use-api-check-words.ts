@@ -68,7 +68,7 @@ export function useApiCheckWords() {
       title: say('apiCheck.title', { name: subject.connectionName }),
       facts: [
         subject.baseUrl,
-        `${say('apiCheck.endpoint')}: ${nameOfEndpoint(subject)}`,
+        `${say('query.endpoint')}: ${nameOfEndpoint(subject)}`,
         formatMoment(askedAt),
         describeCounts(card, state.sent),
       ],

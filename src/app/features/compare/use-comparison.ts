@@ -252,7 +252,7 @@ export function useSideNames(): (compared: Compared) => SideNames {
     return {
       isByTime,
       ...names,
-      absentItem: say(isPage ? 'compare.absentOnPage' : 'compare.absent'),
+      absentItem: say(isPage ? 'compare.absentOnPage' : 'coverage.state.absent'),
       kinds: { ...kindsOf(names.before, names.after), loaded: say('compare.loaded') },
       short: {
         before: shortBefore,

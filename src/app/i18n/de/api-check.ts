@@ -260,7 +260,6 @@ export const apiCheck: Words<typeof english> = {
     'Die App sendet bis zu {price} meist kleine Anfragen an „{endpoint}“, höchstens drei zugleich. Sie vergleicht jede Antwort mit der API-Dokumentation. Die größte angeforderte Seite hat 500 Inhalte. Auf dem Server ändert sich nichts.',
   noEndpoint:
     'Bitte zuerst einen Endpunkt eingeben. Die Prüfung sendet ihre Anfragen an diesen Endpunkt.',
-  endpoint: 'Endpunkt',
   start: 'Prüfen (bis zu {price} Anfragen)',
   again: 'Erneut prüfen (bis zu {price} Anfragen)',
   running: 'Bisher gesendete Anfragen: {sent}…',

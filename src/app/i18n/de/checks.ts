@@ -177,7 +177,6 @@ export const importCheck: Words<typeof english.importCheck> = {
   code: {
     title: 'Code für einen korrekten Import',
     hint: 'Der Code läuft ohne Anpassung. Er liest den Token aus der Umgebungsvariable {name}.',
-    language: 'Sprache',
     save: 'Als Datei speichern',
     in: { php: 'PHP', python: 'Python', javascript: 'JavaScript' },
     snippet: 'Nächtlicher Import aller Inhalte',

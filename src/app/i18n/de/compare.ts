@@ -73,7 +73,6 @@ export const compare: Words<typeof english.compare> = {
   choose: 'Wählen Sie einen Inhalt, um seine Werte zu sehen.',
   onlyMoved: 'Gleiche Werte, andere Position in der Liste.',
   path: 'Attribut',
-  absent: 'nicht vorhanden',
   /** Für einen Inhalt, der auf einer anderen Seite stehen kann. */
   absentOnPage: 'nicht auf dieser Seite',
   loaded: 'Details nur in einer Antwort geladen',
@@ -156,7 +155,6 @@ export const changes: Words<typeof english.changes> = {
     title: 'Nicht mehr im Endpunkt',
     noSet:
       'Die beiden Listen oben zeigen nicht, welche Inhalte aus dem Endpunkt entfernt wurden, abgelaufen sind oder nicht mehr zum Endpunkt passen. Ein Vergleich mit einem vollständigen gespeicherten Abruf zeigt auch diese Inhalte.',
-    openSets: 'Alle Inhalte abrufen…',
     ofEndpoint: 'Verglichen mit allen Inhalten des Endpunkts, die am {time} gespeichert wurden.',
     ofQuery: 'Verglichen mit den Inhalten dieser Abfrage, die am {time} gespeichert wurden.',
     price: 'Die Suche braucht höchstens {count} Anfragen.',

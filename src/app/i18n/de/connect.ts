@@ -12,7 +12,6 @@ export const connect: Words<typeof english> = {
   select: 'Verbindung',
   none: 'Noch keine Verbindung',
   noneChosen: 'Verbindung wählen',
-  menu: 'Verbindung',
   add: 'Neue Verbindung',
   edit: 'Verbindung bearbeiten',
   leave: {

@@ -27,8 +27,6 @@ export const itemView: Words<typeof english.itemView> = {
   minutes: '{minutes} Min.',
   hours: '{hours} Std.',
   hoursMinutes: '{hours} Std. {minutes} Min.',
-  yes: 'ja',
-  no: 'nein',
   terms: {
     EventScheduled: 'wie geplant',
     EventCancelled: 'abgesagt',
@@ -188,7 +186,6 @@ export const link: Words<typeof english.link> = {
   alt: 'Bild unter dieser Adresse',
   picturesOff:
     '„Bilder laden“ ist ausgeschaltet. Wenn Sie es einschalten, lädt die App Bilder von den Servern, deren Adressen im Inhalt stehen. Ihr Token wird dabei nicht gesendet. Diese Server sehen die IP-Adresse dieses Computers.',
-  turnOn: 'Bilder laden',
 }
 
 /** Words for when something takes place. */

@@ -3,13 +3,10 @@ import type * as english from '#app/i18n/en/missing.ts'
 
 export const missing: Words<typeof english.missing> = {
   title: 'Warum fehlt dieser Inhalt?',
-  open: 'Fehlenden Inhalt suchen…',
   onlyOne: 'Fehlt nur ein bestimmter Inhalt?',
   notHere: 'Einen bestimmten Inhalt suchen…',
   rowMenu: 'Inhalt in einer anderen Abfrage suchen…',
-  item: 'Inhalt',
   itemPlaceholder: 'Name, ID (@id) oder URL',
-  query: 'Abfrage',
   noQuery: 'Diese Abfrage ist unvollständig. Bitte zuerst die Abfrage ergänzen.',
   price: 'Die Prüfung braucht bis zu {count} kleine Anfragen.',
   pricePages:
@@ -54,7 +51,6 @@ export const missing: Words<typeof english.missing> = {
     checkOnly: 'Klicken Sie auf „Prüfen“ (bis zu {count} kleine Anfragen).',
     checkOnlyPages: 'Klicken Sie auf „Prüfen“ (bis zu {count} Anfragen mit je {items} Inhalten).',
     listed: 'in der Antwort',
-    isMissing: 'fehlt',
     check: 'Prüfen',
     none: 'Kein Inhalt zu „{name}“ gefunden. Durchsuchte Endpunkte: {endpoints}. Suchen Sie weiter, oder geben Sie die ID ein.',
     suggest: {
@@ -237,9 +233,6 @@ export const access: Words<typeof english.access> = {
   done: 'Fertig. Gesendete Anfragen: {sent}.',
   csv: 'Als CSV speichern',
   column: {
-    label: 'Endpunkt',
-    name: 'Slug oder UUID',
-    kind: 'Art',
     items: 'Inhalte',
     newest: 'Letzte Änderung',
   },

@@ -233,7 +233,6 @@ export const coverage: Words<typeof english.coverage> = {
     intro:
       'Legen Sie für jeden Typ die Pflichtfelder fest. Die Liste wird mit der Verbindung „{connection}“ gespeichert. Zeilen und Spaltenköpfe zeigen fehlende Werte.',
     type: 'Typ',
-    attributes: 'Attribute',
     attributesHint: 'z. B. Name, Bild',
     add: 'Typ hinzufügen',
     remove: '{type} entfernen',

@@ -87,7 +87,6 @@ export const definitions: Words<typeof english.definitions> = {
     commas: 'Text, mehrere Werte durch Kommas getrennt',
     json: 'JSON',
   },
-  several: 'Mehrere Werte bedeuten',
   means: {
     convention: 'Wie in der Verbindung eingestellt',
     any: 'Mindestens einer der Werte (ODER)',
@@ -130,7 +129,6 @@ export const includeCost: Words<typeof english.includeCost> = {
   },
   start: 'Messen (bis zu {count} Anfragen)',
   again: 'Erneut messen (bis zu {count} Anfragen)',
-  running: 'Anfrage {sent} von höchstens {most}…',
   stopped: 'Messung angehalten. Die bisherigen Ergebnisse bleiben sichtbar.',
   done: 'Mit {sent} Anfragen gemessen.',
   failed:
@@ -235,7 +233,6 @@ export const concepts: Words<typeof english.concepts> = {
   count: '{count} Kategorie | {count} Kategorien',
   found: '{found} von {count} gefunden',
   part: '{listed} von {all} Kategorien mit Inhalten',
-  hits: '{count} Inhalt | {count} Inhalte',
   isExcluded: '(ausgeschlossen)',
   without: 'ohne',
   knownValues: 'Bekannte Werte dieses Schlüssels',
@@ -270,7 +267,6 @@ export const concepts: Words<typeof english.concepts> = {
   excluding: 'Ausschließen',
   excludingHint:
     'Ein Klick schließt die Kategorie aus, statt sie zu wählen. Alt+Klick schließt eine Kategorie immer aus.',
-  keyDetails: 'Erweitert',
   key: 'Filterschlüssel',
   keyPlaceholder: 'Schlüssel oder Pfad',
   keyMissing:

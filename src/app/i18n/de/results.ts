@@ -62,7 +62,6 @@ export const results: Words<typeof english.results> = {
     next: 'Nächste Seite',
     last: 'Letzte Seite',
   },
-  item: 'Inhalt',
   itemNone: 'Wählen Sie eine Zeile, um den Inhalt zu sehen.',
   copyItem: 'JSON kopieren',
   unresolved: 'Details nicht geladen',
@@ -161,7 +160,6 @@ export const results: Words<typeof english.results> = {
   },
   copiedRows: 'Zeile kopiert | {count} Zeilen kopiert',
   goToPage: 'Zu Seite {number}',
-  pageNumber: 'Seitennummer',
   goHint: 'Enter öffnet die eingegebene Seite. {next} und {previous} blättern.',
   limitedByFields:
     '{relation} steht schon in Include. Inhalte ohne Details haben keines der Attribute, die unter Fields angefordert sind.',

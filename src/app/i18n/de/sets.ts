@@ -168,7 +168,6 @@ export const exporting: Words<typeof english.exporting> = {
       '{total}, Seite für Seite neu geladen, ab der ersten Seite. Jeder Inhalt steht einmal in der Datei.',
     allHintUnknown:
       'Seite für Seite neu geladen, bis zur letzten Seite. Der Server nennt keine Gesamtzahl. Jeder Inhalt steht einmal in der Datei.',
-    allCount: '{count} Inhalt | {count} Inhalte',
     found: 'Diese Inhalte',
     foundHint:
       '{count} Inhalt, ausgewählt aus allen Seiten und schon geladen. | {count} Inhalte, ausgewählt aus allen Seiten und schon geladen.',

@@ -173,7 +173,6 @@ export const reading: Words<typeof english.reading> = {
 export const share: Words<typeof english.share> = {
   title: 'Diese Abfrage weitergeben',
   name: 'Titel',
-  format: 'Format',
   formats: {
     markdown: 'Markdown',
     html: 'Beispiel der Abfrage (HTML)',

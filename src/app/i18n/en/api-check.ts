@@ -242,7 +242,6 @@ export const apiCheck = {
   intro:
     'The app sends up to {price} requests to “{endpoint}”, three at a time. Most requests are small; the largest page has 500 items. The app compares each response with the API documentation. Nothing on the server changes.',
   noEndpoint: 'Enter an endpoint for the check first.',
-  endpoint: 'Endpoint',
   start: 'Run (up to {price} requests)',
   again: 'Run again (up to {price} requests)',
   running: 'Requests sent so far: {sent}…',

@@ -167,7 +167,6 @@ export const importCheck = {
   code: {
     title: 'Code for a correct import',
     hint: 'You can run the code unchanged. It reads the token from the environment variable {name}.',
-    language: 'Language',
     save: 'Save as a file',
     in: { php: 'PHP', python: 'Python', javascript: 'JavaScript' },
     snippet: 'Nightly import of all items',

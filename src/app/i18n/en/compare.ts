@@ -73,7 +73,6 @@ export const compare = {
   choose: 'Choose an item to see its values.',
   onlyMoved: 'The values are the same; only the position changed.',
   path: 'Attribute',
-  absent: 'not present',
   /** Shown at an item that may be on another page. */
   absentOnPage: 'not on this page',
   loaded: 'details loaded in one response only',
@@ -152,7 +151,6 @@ export const changes = {
     title: 'Items that left the endpoint',
     noSet:
       'The two lists above do not show items that were removed from the endpoint, have expired or no longer match the endpoint’s criteria. A complete saved set would show these items.',
-    openSets: 'Fetch all items…',
     ofEndpoint: 'The comparison uses the set of all items, saved on {time}.',
     ofQuery: 'The comparison uses the set of this query, saved on {time}.',
     price: 'The search sends at most {count} requests.',

@@ -10,7 +10,6 @@ export const connect = {
   select: 'Connection',
   none: 'No connection yet',
   noneChosen: 'Choose a connection',
-  menu: 'Connection',
   add: 'New connection',
   edit: 'Edit connection',
   leave: {

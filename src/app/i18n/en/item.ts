@@ -24,8 +24,6 @@ export const itemView = {
   hours: '{hours} h',
   hoursMinutes: '{hours} h {minutes} min',
   shapes: { line: 'line', area: 'area' },
-  yes: 'yes',
-  no: 'no',
   terms: {
     EventScheduled: 'as planned',
     EventCancelled: 'canceled',
@@ -190,7 +188,6 @@ export const link = {
   alt: 'Picture at this address',
   picturesOff:
     'Pictures are turned off. If you turn them on, they load from the servers named in the content, without your token. Those servers see this computer’s IP address.',
-  turnOn: 'Load pictures',
 } as const
 
 /** Words for when something takes place (core/content/schedule.ts). */

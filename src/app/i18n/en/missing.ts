@@ -1,13 +1,10 @@
 /** Words of the search for an item that is not in a response (truth.md 5). */
 export const missing = {
   title: 'Why is this item missing?',
-  open: 'Find a missing item…',
   onlyOne: 'Looking for one particular item?',
   notHere: 'Look for one item…',
   rowMenu: 'Does another query return this item?',
-  item: 'Item',
   itemPlaceholder: 'Name, ID (@id) or URL',
-  query: 'Query',
   noQuery: 'This query is incomplete. Complete it first.',
   price: 'The check sends up to {count} small requests.',
   pricePages:
@@ -50,7 +47,6 @@ export const missing = {
     checkOnly: 'Click “Check” (up to {count} small requests).',
     checkOnlyPages: 'Click “Check” (up to {count} requests, each for {items} items).',
     listed: 'in the response',
-    isMissing: 'missing',
     check: 'Check',
     none: 'No item found for “{name}”. Endpoints searched: {endpoints}. Search on, or enter the ID.',
     suggest: {
@@ -225,9 +221,6 @@ export const access = {
   done: 'Done. Requests sent: {sent}.',
   csv: 'Save as CSV',
   column: {
-    label: 'Endpoint',
-    name: 'Slug or UUID',
-    kind: 'Kind',
     items: 'items',
     newest: 'changed',
   },

@@ -233,7 +233,6 @@ export const coverage = {
     intro:
       'Required fields for each type. The list is saved with the connection “{connection}”. Rows and column heads show what is missing.',
     type: 'Type',
-    attributes: 'Attributes',
     attributesHint: 'e.g. Name, Picture',
     add: 'Add a type',
     remove: 'Remove {type}',

@@ -60,7 +60,6 @@ export const results = {
     next: 'Next page',
     last: 'Last page',
   },
-  item: 'Item',
   itemNone: 'Select a row to see the item.',
   copyItem: 'Copy JSON',
   unresolved: 'details not loaded',
@@ -159,7 +158,6 @@ export const results = {
   },
   copiedRows: 'Row copied | {count} rows copied',
   goToPage: 'Go to page {number}',
-  pageNumber: 'Page number',
   goHint:
     'Press Enter to go to this page. Press {next} for the next page, or {previous} for the previous page.',
   limitedByFields:

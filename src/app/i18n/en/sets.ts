@@ -159,7 +159,6 @@ export const exporting = {
     allHint: '{total}, loaded again page by page. Each item is written once.',
     allHintUnknown:
       'The items are loaded again, page by page, up to the last page. The server gives no total. Each item is written once.',
-    allCount: '{count} item | {count} items',
     found: 'These items',
     foundHint:
       '{count} item, already loaded from all pages. | {count} items, already loaded from all pages.',

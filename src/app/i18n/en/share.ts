@@ -166,7 +166,6 @@ export const reading = {
 export const share = {
   title: 'Share this query',
   name: 'Title',
-  format: 'Format',
   formats: {
     markdown: 'Markdown',
     html: 'Example of the query (HTML)',
