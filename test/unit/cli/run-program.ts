@@ -4,7 +4,7 @@ import { readCommand } from '#cli/command.ts'
 import { performCommand } from '#cli/perform-command.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const program = join(root, 'out/main/browser.js')
+export const program = join(root, 'out/main/browser.js')
 
 export interface Ended {
   code: number | null
