@@ -7,7 +7,7 @@ import { listEmptyRows } from '#core/query/normalize-form.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
-import { usePasteProblemWords } from '#app/words/use-paste-problem-words.ts'
+import { usePasteProblemWords } from '#app/words/use-import-words.ts'
 import { useRefusalWords } from '#app/words/use-failure-words.ts'
 import type { usePaste } from './use-paste.ts'
 
