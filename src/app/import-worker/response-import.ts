@@ -3,7 +3,7 @@ import { readDefect } from '#core/defect/defect.ts'
 import { matchConnection } from '#core/connection/match-connection.ts'
 import { loadParsersOf, readImportFiles } from '#core/import/read-import-files.ts'
 import { readImportFile } from '#core/import/unzip-files.ts'
-import { renderRequestKey } from '#core/import/request-key.ts'
+import { renderRequestKey } from '#core/import/read-found-request.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { FromImportWorker, ImportResult, KnownInstance, ToImportWorker } from './protocol.ts'
 

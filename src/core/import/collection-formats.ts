@@ -6,11 +6,8 @@ import { isHar, readHar } from './read-har.ts'
 import { isHoppscotch, readHoppscotch } from './read-hoppscotch.ts'
 import { isInsomnia, readInsomnia } from './read-insomnia.ts'
 import { isOpenApi, readOpenApi } from './read-openapi.ts'
-import {
-  isOpenCollection,
-  readOpenCollection,
-  type CollectionSettings,
-} from './read-opencollection.ts'
+import type { Settings } from './read-collection.ts'
+import { isOpenCollection, readOpenCollection } from './read-opencollection.ts'
 import { isPostman, readPostman } from './read-postman.ts'
 
 /** A format of other programs whose JSON holds several requests. */
@@ -18,7 +15,7 @@ interface CollectionFormat {
   format: ImportFormat
   isOf: (root: JsonValue) => boolean
   /** `inherited` are the settings of a Bruno folder. */
-  read: (root: JsonValue, inherited?: CollectionSettings) => FoundRequests
+  read: (root: JsonValue, inherited?: Settings) => FoundRequests
 }
 
 /** In the order in which they are tried. */

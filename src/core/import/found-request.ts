@@ -2,9 +2,11 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import type { ComputedValues } from '#core/paste/computed-values.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import type { LeftOutRequest } from './import.ts'
-import { isOff, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import { isOff, itemsOf, memberAt, scalarOf, textAt } from './foreign-json.ts'
 import type { Variables } from '#core/paste/substitute-variables.ts'
-import { decodePercent, encodeComponent } from '#core/url/percent-encoding.ts'
+import { encodeComponent } from '#core/request/encode-component.ts'
+import { decodePercent } from '#core/url/decode-percent.ts'
+import { isFormText, jsonType, type PastedRequest } from '#core/paste/pasted-request.ts'
 
 /** A request found in a file, as a text that `readPasted` can read. */
 export interface FoundRequest {
@@ -21,12 +23,6 @@ export interface FoundRequest {
   leftOut: readonly LeftOut[]
 }
 
-/** A request with further parts left out. */
-export const withLeftOut = <R extends Pick<FoundRequest, 'leftOut'>>(
-  request: R,
-  leftOut: readonly LeftOut[],
-): R => ({ ...request, leftOut: [...request.leftOut, ...leftOut] })
-
 export interface NameValuePair {
   name: string
   value: string
@@ -40,21 +36,12 @@ export const readPairs = (
   itemsOf(list)
     .filter((one) => !isOff(one))
     .map((one) => ({
-      name: textOf(memberAt(one, nameMember)),
+      name: textAt(one, nameMember),
       value: scalarOf(memberAt(one, 'value')),
     }))
 
 export const asVariables = (pairs: readonly NameValuePair[]): Variables =>
   new Map(pairs.map(({ name, value }) => [name, value]))
-
-/** Pairs with their variables filled in; those without a name are left out. */
-export const fillPairs = (
-  pairs: readonly NameValuePair[],
-  fill: (text: string) => string,
-): NameValuePair[] =>
-  pairs
-    .map(({ name, value }) => ({ name: fill(name), value: fill(value) }))
-    .filter(({ name }) => name !== '')
 
 /** A body of a type that cannot be imported. */
 export const leaveOutBody = (type: string): LeftOut => ({
@@ -68,34 +55,6 @@ export const leaveOut = (
   kind: 'not-a-request' | 'too-deep' | 'one-of-several',
   folderPath: readonly string[] = [],
 ): LeftOutRequest => ({ name, folderPath, reason: { kind } })
-
-/** The Authorization header for an authentication type. The credentials of types other than `bearer` are not imported. */
-export const authorizationOf = (type: string, token: string): NameValuePair[] => [
-  { name: 'Authorization', value: type === 'bearer' ? `Bearer ${token}` : `${type} •••` },
-]
-
-/** Own headers behind those of the folders, of which they replace the ones with the same names. */
-export const withInheritedHeaders = (
-  inherited: readonly NameValuePair[],
-  own: readonly NameValuePair[],
-): NameValuePair[] => {
-  const names = new Set(own.map(({ name }) => name.toLowerCase()))
-  return [...inherited.filter(({ name }) => !names.has(name.toLowerCase())), ...own]
-}
-
-/** The result so far, and what a folder passes on to its items. */
-export interface FolderContext {
-  found: FoundRequests
-  variables: Variables
-  /** Authentication from the nearest enclosing folder, else from the collection. */
-  auth: JsonValue | undefined
-  /** Of all enclosing folders, outermost first. */
-  headers: readonly NameValuePair[]
-  folderPath: readonly string[]
-}
-
-/** Folders are read recursively, so much deeper ones could overflow the stack. */
-export const maxFolderDepth = 50
 
 export interface FoundRequests {
   title: string
@@ -149,3 +108,45 @@ const normalize = (pair: string): string =>
 
 /** The query of a URL, without its `?`. */
 export const queryOf = (url: string): string => /\?([^#]*)/.exec(url)?.[1] ?? ''
+
+/** A request of another program's file, with its texts as they are in the file. */
+interface RequestInFile {
+  method: string
+  url: string
+  headers: readonly NameValuePair[]
+  body: string | null
+}
+
+/**
+ * Writes a request as a cURL command, so that paste/read-pasted.ts handles headers, tokens, methods and
+ * addresses for all formats. The command is never run.
+ */
+export function renderCurlCommand({ method, url, headers, body }: RequestInFile): string {
+  const needsNoContentType =
+    body === null || headers.some(({ name }) => /^content-type$/i.test(name))
+  return [
+    'curl',
+    ...(method === '' ? [] : ['-X', quote(method)]),
+    ...headers.flatMap(({ name, value }) => ['-H', quote(`${name}: ${value}`)]),
+    // Other programs add the content type themselves, so it may be missing in their files.
+    ...(needsNoContentType || isFormText(body) ? [] : ['-H', quote(`Content-Type: ${jsonType}`)]),
+    ...(body === null || body === '' ? [] : ['--data-raw', quote(body)]),
+    '--url',
+    quote(url),
+  ].join(' ')
+}
+
+/** As `renderCurlCommand`, for a request read from code, whose query may be separate. */
+export const renderPastedAsCommand = ({
+  method,
+  url,
+  headers,
+  query,
+  body,
+}: PastedRequest): string =>
+  [
+    renderCurlCommand({ method: method ?? '', url: url ?? '', headers, body }),
+    ...(query === '' ? [] : ['--url-query', quote(`+${query}`)]),
+  ].join(' ')
+
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

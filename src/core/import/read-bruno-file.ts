@@ -1,39 +1,24 @@
+import type { JsonValue } from '#core/json/json-value.ts'
+import { maskSecrets } from '#core/paste/likely-secrets.ts'
 import type { LeftOut } from '#core/query/reading.ts'
+import { setters } from '#core/snippet/date-variables.ts'
+import { knownPair, listUnreadMembers, type KnownMembers } from './foreign-json.ts'
 import {
-  type FoundRequest,
-  withLeftOut,
-  type NameValuePair,
   asVariables,
-  leaveOutBody,
   leaveOut,
-  authorizationOf,
-  withInheritedHeaders,
-  type FoundRequests,
-  fillPath,
+  leaveOutBody,
   listContradictions,
   queryOf,
+  type FoundRequests,
+  type NameValuePair,
 } from './found-request.ts'
-import { maskSecrets } from '#core/paste/likely-secrets.ts'
-import { setters } from '#core/snippet/date-variables.ts'
-import { readScriptDates } from './script-dates.ts'
+import { authOf, knownRequestSettings } from './read-bruno-collection.ts'
 import {
-  substituteVariables,
-  type Variables,
-  withAgreedVariables,
-} from '#core/paste/substitute-variables.ts'
-import { knownRequestSettings, knownConfig } from './read-bruno-collection.ts'
-import { renderCurlCommand } from './render-curl-command.ts'
-import {
-  knownPair,
-  listUnreadMembers,
-  type KnownMembers,
-  leaveOutMembers,
-} from './unread-members.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
-import { groupBy } from '#core/group-by.ts'
-import { readJson } from '#core/json/read-json.ts'
-import { nearestFolder, type ImportFile, type LeftOutRequest } from './import.ts'
-import { memberAt, textOf } from './json-access.ts'
+  fillRequest,
+  type CollectionRequest,
+  type OwnSettings,
+  type Settings,
+} from './read-collection.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'http']
 
@@ -41,53 +26,39 @@ const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'ht
 export const isBrunoFile = (text: string): boolean =>
   /^meta\s*\{\s*$/m.test(text) && /^[ \t]*type:\s*\S/m.test(text)
 
-/** Settings from `collection.bru`, `folder.bru` and environments that apply to all files of a folder. */
-export interface InheritedSettings {
-  variables: Variables
-  headers: readonly NameValuePair[]
-  /** The blocks of the nearest file that sets the authentication; empty if none does. */
-  auth: readonly BruBlock[]
-}
-
-export const noSettings: InheritedSettings = { variables: new Map(), headers: [], auth: [] }
-
-/** The inherited settings with those of a `collection.bru`, `folder.bru` or environment added. */
-export function withSettings(inherited: InheritedSettings, text: string): InheritedSettings {
-  const { blocks } = readBruFile(text)
-  const variables = [...pairsOf(blocks, 'vars'), ...pairsOf(blocks, 'vars:pre-request')]
-  const mode = authModeOf(blocks)
+/** The settings of a `collection.bru`, a `folder.bru` or an environment, and what of it is not read. */
+export function readBrunoSettings(text: string): { own: OwnSettings; unread: LeftOut[] } {
+  const { blocks, unread } = readBruFile(text)
+  const mode = valueOf(pairsOf(blocks, 'auth'), 'mode')
   return {
-    variables: new Map([...inherited.variables, ...asVariables(variables)]),
-    headers: withInheritedHeaders(inherited.headers, pairsOf(blocks, 'headers')),
-    auth: mode === '' || mode === 'inherit' ? inherited.auth : blocks,
+    own: {
+      variables: asVariables([...pairsOf(blocks, 'vars'), ...pairsOf(blocks, 'vars:pre-request')]),
+      headers: pairsOf(blocks, 'headers'),
+      auth: mode === '' ? undefined : authOf(mode, tokenOf(blocks)),
+    },
+    unread: [
+      ...unread
+        .filter((line) => !line.startsWith('color:'))
+        .map((what) => ({ what: maskSecrets(what), reason: 'unread' as const })),
+      ...listUnreadMembers(blocksAsJson(blocks), { ...knownOwner, 'vars:secret': true }),
+    ],
   }
 }
 
-const authModeOf = (blocks: readonly BruBlock[]): string =>
-  pairsOf(blocks, 'auth').find(({ name }) => name === 'mode')?.value ?? ''
+const valueOf = (pairs: readonly NameValuePair[], wanted: string): string =>
+  pairs.find(({ name }) => name === wanted)?.value ?? ''
+
+const tokenOf = (blocks: readonly BruBlock[]) => valueOf(pairsOf(blocks, 'auth:bearer'), 'token')
 
 /** Reads one `.bru` file. Its URL contains the query; path parameters and variables are filled in. */
-export function readBrunoFile(text: string, inherited: InheritedSettings): FoundRequests {
+export function readBrunoFile(text: string, inherited: Settings): FoundRequests {
   const { blocks, unread } = readBruFile(text)
-  const meta = asVariables(pairsOf(blocks, 'meta'))
-  const name = meta.get('name') ?? ''
-  const requestBlock = blocks.find((block) => methods.includes(block.name))
-  if (!requestBlock) {
-    return { title: name, requests: [], leftOut: [leaveOut(name, 'not-a-request')] }
-  }
-  return {
-    title: name,
-    requests: [
-      withLeftOut(readRequest(name, requestBlock, blocks, inherited), [
-        ...unread.map((what) => ({ what, reason: 'unread' as const })),
-        ...listUnreadMembers(
-          blocksAsJson(blocks),
-          knownBlocks(readBruPairs(requestBlock).find((pair) => pair.name === 'body')?.value ?? ''),
-        ),
-      ]),
-    ],
-    leftOut: [],
-  }
+  const name = valueOf(pairsOf(blocks, 'meta'), 'name')
+  const block = blocks.find((one) => methods.includes(one.name))
+  if (!block) return { title: name, requests: [], leftOut: [leaveOut(name, 'not-a-request')] }
+  const request = readRequest(block, blocks, unread)
+  const filled = fillRequest(request, inherited, { setter: setters.bruno })
+  return { title: name, requests: [{ name, folderPath: [], ...filled }], leftOut: [] }
 }
 
 /** The blocks of authentication: that of the mode is read, the others are of no use. */
@@ -122,85 +93,41 @@ const knownBlocks = (bodyMode: string): KnownMembers => ({
   settings: knownRequestSettings,
 })
 
-/** What is not read of a `collection.bru`, a `folder.bru` or an environment. */
-export function listUnreadSettings(text: string): LeftOut[] {
-  const { blocks, unread } = readBruFile(text)
-  return [
-    ...unread
-      .filter((line) => !line.startsWith('color:'))
-      .map((what) => ({ what: maskSecrets(what), reason: 'unread' as const })),
-    ...listUnreadMembers(blocksAsJson(blocks), { ...knownOwner, 'vars:secret': true }),
-  ]
-}
-
 function readRequest(
-  name: string,
-  requestBlock: BruBlock,
+  block: BruBlock,
   blocks: readonly BruBlock[],
-  inherited: InheritedSettings,
-): FoundRequest {
-  const settings = asVariables(readBruPairs(requestBlock))
-  const { variables, computed, leftOut } = readScriptDates(
-    textOfBlock(blocks, 'script:pre-request'),
-    setters.bruno,
-    {
-      variables: new Map([
-        ...inherited.variables,
-        ...asVariables(pairsOf(blocks, 'vars:pre-request')),
-      ]),
-      request: blocks.flatMap(({ lines }) => lines).join('\n'),
-    },
-  )
-  const auth = settings.get('auth') ?? 'none'
-  const fill = (text: string) => substituteVariables(text, variables)
-  const headers = [
-    ...(auth === 'inherit'
-      ? readAuth(authModeOf(inherited.auth), inherited.auth)
-      : readAuth(auth, blocks)),
-    ...withInheritedHeaders(inherited.headers, pairsOf(blocks, 'headers')),
-  ]
-  const mode = settings.get('body') ?? 'none'
-  const body = readBody(mode, blocks)
+  unread: readonly string[],
+): CollectionRequest {
+  const settings = readBruPairs(block)
+  const mode = valueOf(settings, 'body')
+  const isText = mode === 'json' || mode === 'text'
+  const url = valueOf(settings, 'url')
   return {
-    name,
-    folderPath: [],
+    variables: asVariables(pairsOf(blocks, 'vars:pre-request')),
+    headers: pairsOf(blocks, 'headers'),
+    auth: authOf(valueOf(settings, 'auth'), tokenOf(blocks)),
+    method: block.name === 'http' ? valueOf(settings, 'method') : block.name,
+    url,
+    inPath: asVariables(pairsOf(blocks, 'params:path')),
+    body: isText ? textOfBlock(blocks, `body:${mode}`, 'body') : null,
     note: textOfBlock(blocks, 'docs'),
-    ...(computed && { computed }),
-    text: renderCurlCommand({
-      method: requestBlock.name === 'http' ? (settings.get('method') ?? '') : requestBlock.name,
-      url: fill(fillPath(settings.get('url') ?? '', asVariables(pairsOf(blocks, 'params:path')))),
-      headers: headers.map((one) => ({ ...one, value: fill(one.value) })),
-      body: body === null ? null : fill(body),
-    }),
+    script: textOfBlock(blocks, 'script:pre-request'),
     leftOut: [
-      ...leftOut,
-      ...['query', 'params:query'].flatMap((block) =>
-        listContradictions(queryOf(settings.get('url') ?? ''), pairsOf(blocks, block), block),
+      ...['query', 'params:query'].flatMap((name) =>
+        listContradictions(queryOf(url), pairsOf(blocks, name), name),
       ),
-      ...(mode === 'none' || body !== null ? [] : [leaveOutBody(mode)]),
+      ...(isText || mode === '' || mode === 'none' ? [] : [leaveOutBody(mode)]),
+      ...unread.map((what) => ({ what, reason: 'unread' as const })),
+      ...listUnreadMembers(blocksAsJson(blocks), knownBlocks(mode)),
     ],
   }
 }
 
-const textOfBlock = (blocks: readonly BruBlock[], name: string): string =>
-  blocks.find((block) => block.name === name)?.lines.join('\n') ?? ''
+const textOfBlock = (blocks: readonly BruBlock[], ...names: readonly string[]): string =>
+  blocks.find(({ name }) => names.includes(name))?.lines.join('\n') ?? ''
 
 const pairsOf = (blocks: readonly BruBlock[], name: string): NameValuePair[] =>
   readBruPairs(blocks.find((block) => block.name === name))
-
-/** null for a body that is not text. */
-function readBody(mode: string, blocks: readonly BruBlock[]): string | null {
-  if (mode !== 'json' && mode !== 'text') return null
-  return (
-    blocks.find(({ name }) => name === `body:${mode}` || name === 'body')?.lines.join('\n') ?? ''
-  )
-}
-
-function readAuth(mode: string, blocks: readonly BruBlock[]): NameValuePair[] {
-  if (mode === '' || mode === 'none' || mode === 'inherit') return []
-  const token = pairsOf(blocks, 'auth:bearer').find(({ name }) => name === 'token')
-  return authorizationOf(mode, token?.value ?? '')
-}
 
 /** A block of the Bru language: from `name {` or `name [` to a line with only the closing bracket. */
 interface BruBlock {
@@ -315,74 +242,4 @@ function splitPair(line: string): NameValuePair | null {
   return colon <= 0
     ? null
     : { name: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() }
-}
-
-/** Files of a Bruno collection that are not requests (docs.usebruno.com, "Bru Lang"). */
-const settingsPath = /(?:^|\/)(?:bruno\.json|collection\.bru|folder\.bru|environments\/[^/]*\.bru)$/
-
-export const isBrunoSettingsPath = (path: string): boolean => settingsPath.test(path)
-
-export interface BrunoFolders {
-  /** The name of the only collection; '' if there is none. */
-  title: string
-  /** The environments, if there are several, scripts of folders, and settings that are no JSON. */
-  leftOut: LeftOutRequest[]
-  settingsFor: (path: string) => InheritedSettings
-}
-
-/**
- * Reads the settings of Bruno folders: nearer folders override farther ones, and the environment overrides
- * the collection. Variables on which several environments of a collection differ stay unresolved.
- */
-export function readBrunoFolders(files: readonly ImportFile[]): BrunoFolders {
-  const texts = new Map(
-    files.flatMap((file) => ('text' in file ? [[file.path, file.text] as const] : [])),
-  )
-  const collections = [...texts].flatMap(([path, text]) =>
-    /(?:^|\/)bruno\.json$/.test(path) ? [{ path, json: readJson(text) }] : [],
-  )
-  const folders = collections.map(({ path }) => path.slice(0, -'bruno.json'.length))
-  const collectionOf = (path: string): string => nearestFolder(path, folders)
-  const environments = groupBy(
-    [...texts.keys()].filter((path) => /(?:^|\/)environments\/[^/]*\.bru$/.test(path)),
-    collectionOf,
-  )
-  const only = collections.length === 1 ? collections[0]?.json : null
-  return {
-    title: only?.ok ? textOf(memberAt(only.value, 'name')) : '',
-    leftOut: [
-      ...[...environments.values()]
-        .filter(({ length }) => length > 1)
-        .flat()
-        .map((name) => leaveOut(name, 'one-of-several')),
-      ...[...texts].flatMap(([path, text]) =>
-        path.endsWith('.bru') && isBrunoSettingsPath(path)
-          ? leaveOutMembers(path, [], listUnreadSettings(text))
-          : [],
-      ),
-      ...collections.flatMap(({ path, json }): LeftOutRequest[] => {
-        if (json.ok) return leaveOutMembers(path, [], listUnreadMembers(json.value, knownConfig))
-        const problem = { kind: 'not-json', fault: json.error } as const
-        return [{ name: path, folderPath: [], reason: { kind: 'file', problem } }]
-      }),
-    ],
-    settingsFor: (path) => {
-      const names = path.split('/').slice(0, -1)
-      const ancestors = names.map((_, index) => `${names.slice(0, index + 1).join('/')}/`)
-      const levels = ['', ...ancestors]
-      const addFile = (inherited: InheritedSettings, file: string | undefined) =>
-        withSettings(inherited, texts.get(file ?? '') ?? '')
-      const inCollection = levels
-        .map((level) => `${level}collection.bru`)
-        .reduce(addFile, noSettings)
-      const ofEnvironments = (environments.get(collectionOf(path)) ?? []).map(
-        (file) => addFile(noSettings, file).variables,
-      )
-      const inEnvironment = {
-        ...inCollection,
-        variables: withAgreedVariables(inCollection.variables, ofEnvironments),
-      }
-      return levels.map((level) => `${level}folder.bru`).reduce(addFile, inEnvironment)
-    },
-  }
 }

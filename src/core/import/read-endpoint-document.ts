@@ -20,12 +20,12 @@ import { decodePercent } from '#core/url/percent-encoding.ts'
 import { plainAddress } from '#core/folder/folder-document.ts'
 import { describeComplaint } from '#core/json/describe-complaint.ts'
 import type { ImportProblem } from './import.ts'
-import { memberAt, scalarOf, textOf } from './json-access.ts'
+import { memberAt, scalarOf, textAt } from './foreign-json.ts'
 import { isTokenName } from '#core/query/parameter-name.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 
 export const isEndpointDocument = (root: JsonValue): boolean =>
-  textOf(memberAt(root, 'format')) === endpointFormat
+  textAt(root, 'format') === endpointFormat
 
 /**
  * The JSON text in a link of the app's own scheme; null for any other text. Programs that pass the link on

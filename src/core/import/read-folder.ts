@@ -19,7 +19,7 @@ import type { Reading } from '#core/query/reading.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import type { ImportFile, ImportedRequest, ImportProblem, LeftOutRequest } from './import.ts'
-import { memberAt, scalarOf, textOf } from './json-access.ts'
+import { memberAt, scalarOf, textAt } from './foreign-json.ts'
 
 /** A connection by which a query file names its server, by name or, in the app's own data, by ID. */
 export interface NamedServer extends Pick<FolderConnection, 'name' | 'baseUrl' | 'conventions'> {
@@ -183,7 +183,7 @@ function findServer(servers: FolderServers, connection: string): NamedServer | '
 }
 
 export const isSavedRequest = (root: JsonValue): boolean =>
-  textOf(memberAt(root, 'format')) === 'saved-request'
+  textAt(root, 'format') === 'saved-request'
 
 const savedDocument = z.object({
   request: z.object({

@@ -6,6 +6,9 @@ import type { LeftOut, Reading } from '#core/query/reading.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { FoundRequest } from './found-request.ts'
 import type { ImportFormat } from './import.ts'
+import { normalizeForm } from '#core/query/normalize-form.ts'
+import { listRelativeRows, resolveForm } from '#core/query/resolve-form.ts'
+import { normalizeBaseUrl } from '#core/url/split-url.ts'
 
 /** The conventions of the server at a base URL; null if the file has no address. */
 export type ConventionsFor = (baseUrl: string | null) => Conventions
@@ -63,3 +66,22 @@ export function readFoundRequest(
     leftOut: [...read.leftOut, ...findOpenVariables(form, format), ...leftOut],
   })
 }
+
+/**
+ * A key that is equal for requests of the same data from the same server: `HTTPS://Host:443/base/` equals
+ * `https://host/base`, and forms are normalized. An endpoint's ID and slug differ: only the server knows that
+ * they are the same endpoint.
+ */
+export const renderRequestKey = (
+  baseUrl: string | null,
+  form: StoredForm,
+  conventions: Conventions,
+): string =>
+  JSON.stringify([
+    baseUrl === null ? null : normalizeBaseUrl(baseUrl),
+    // Any day will do, because rows with relative dates are also listed below.
+    normalizeForm(resolveForm(form, anyDay), conventions),
+    listRelativeRows(form),
+  ])
+
+const anyDay = '2000-01-01'

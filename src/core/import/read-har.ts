@@ -9,18 +9,22 @@ import {
   withParameters,
   type FoundRequest,
   type FoundRequests,
+  renderCurlCommand,
 } from './found-request.ts'
 import { decodeBase64 } from '#core/text/decode-base64.ts'
 import { decodeFile } from './unzip-files.ts'
 import type { LeftOutRequest } from './import.ts'
-import { itemsOf, memberAt, nameOf, scalarOf, textOf } from './json-access.ts'
-import { renderCurlCommand } from './render-curl-command.ts'
 import {
   knownNames,
   leaveOutMembers,
   listUnreadMembers,
   type KnownMembers,
-} from './unread-members.ts'
+  memberAt,
+  nameOf,
+  scalarOf,
+  textAt,
+  listAt,
+} from './foreign-json.ts'
 
 export const isHar = (root: JsonValue): boolean =>
   memberAt(root, 'log', 'entries')?.kind === 'array'
@@ -28,30 +32,27 @@ export const isHar = (root: JsonValue): boolean =>
 /** Reads the requests of an HTTP Archive; that it has responses is told once. */
 export function readHar(root: JsonValue): FoundRequests {
   const log = memberAt(root, 'log')
-  const creator = textOf(memberAt(log, 'creator', 'name'))
+  const creator = textAt(log, 'creator', 'name')
   const isOwn = creator === harProgram
   const pages = new Map(
-    itemsOf(memberAt(log, 'pages')).map((page) => [
-      textOf(memberAt(page, 'id')),
-      textOf(memberAt(page, 'title')),
-    ]),
+    listAt(log, 'pages').map((page) => [textAt(page, 'id'), textAt(page, 'title')]),
   )
-  const entries = itemsOf(memberAt(log, 'entries'))
-  const hasRequest = (entry: JsonValue) => textOf(memberAt(entry, 'request', 'url')) !== ''
+  const entries = listAt(log, 'entries')
+  const hasRequest = (entry: JsonValue) => textAt(entry, 'request', 'url') !== ''
   const requests = entries.filter(hasRequest).map((entry): FoundRequest => {
     // In a browser's recording the title is that of a web page.
-    const name = isOwn ? pages.get(textOf(memberAt(entry, 'pageref'))) : undefined
+    const name = isOwn ? pages.get(textAt(entry, 'pageref')) : undefined
     const request = memberAt(entry, 'request')
     return {
       name: name ?? '',
       fallbackName: describe(request),
       folderPath: [],
-      note: textOf(memberAt(entry, 'comment')),
+      note: textAt(entry, 'comment'),
       text: readEntry(request),
       leftOut: [
         ...listContradictions(
           queryOf(readUrl(request)),
-          itemsOf(memberAt(request, 'queryString')).map(readPair),
+          listAt(request, 'queryString').map(readPair),
           'queryString',
         ),
         ...readLeftOut(request),
@@ -76,49 +77,45 @@ const knownRequest: KnownMembers = knownNames(
 const knownWithCookies: KnownMembers = { ...knownRequest, cookies: true }
 
 const hasCookieHeader = (request: JsonValue | undefined): boolean =>
-  itemsOf(memberAt(request, 'headers')).some((one) =>
-    /^cookie$/i.test(textOf(memberAt(one, 'name'))),
-  )
+  listAt(request, 'headers').some((one) => /^cookie$/i.test(textAt(one, 'name')))
 
 /** A label for a request without a name; its query is left out, because it may contain a secret. */
 const describe = (request: JsonValue | undefined): string =>
-  `${textOf(memberAt(request, 'method'))} ${textOf(memberAt(request, 'url')).replace(/[?#].*/s, '')}`
+  `${textAt(request, 'method')} ${textAt(request, 'url').replace(/[?#].*/s, '')}`
 
 const isForm = (postData: JsonValue | undefined): boolean =>
-  /^application\/x-www-form-urlencoded\b/i.test(textOf(memberAt(postData, 'mimeType')))
+  /^application\/x-www-form-urlencoded\b/i.test(textAt(postData, 'mimeType'))
 
 /** HTML form fields may be in `params` instead of `text` (HAR 1.2, postData). Some programs encode the text. */
 function readBody(postData: JsonValue | undefined): string | null {
-  const text = textOf(memberAt(postData, 'text'))
+  const text = textAt(postData, 'text')
   if (text !== '') {
     const bytes = isBase64(postData) ? decodeBase64(text) : null
     return bytes ? decodeFile(bytes) : text
   }
-  const params = itemsOf(memberAt(postData, 'params'))
+  const params = listAt(postData, 'params')
   if (params.length === 0 || !isForm(postData)) return null
   return encodePairs(params.map(readPair))
 }
 
 const readPair = (pair: JsonValue) => ({
-  name: textOf(memberAt(pair, 'name')),
-  value: textOf(memberAt(pair, 'value')),
+  name: textAt(pair, 'name'),
+  value: textAt(pair, 'value'),
 })
 
 /** `queryString` repeats what the URL has; some programs write it there alone. */
 function readUrl(request: JsonValue | undefined): string {
-  const url = textOf(memberAt(request, 'url'))
-  return url.includes('?')
-    ? url
-    : withParameters(url, itemsOf(memberAt(request, 'queryString')).map(readPair))
+  const url = textAt(request, 'url')
+  return url.includes('?') ? url : withParameters(url, listAt(request, 'queryString').map(readPair))
 }
 
 const isBase64 = (postData: JsonValue | undefined): boolean =>
-  textOf(memberAt(postData, 'encoding')).toLowerCase() === 'base64'
+  textAt(postData, 'encoding').toLowerCase() === 'base64'
 
 /** Multipart fields cannot be imported: the API takes JSON. Of a long body, browsers write only the size. */
 function readLeftOut(request: JsonValue | undefined): LeftOut[] {
   const postData = memberAt(request, 'postData')
-  const params = itemsOf(memberAt(postData, 'params'))
+  const params = listAt(postData, 'params')
   const body = readBody(postData)
   if (body !== null)
     return isForm(postData) ? listContradictions(body, params.map(readPair), 'postData.params') : []
@@ -126,16 +123,16 @@ function readLeftOut(request: JsonValue | undefined): LeftOut[] {
   if (params.length === 0)
     return Number(size) > 0 ? [{ what: `bodySize: ${size}`, reason: 'unread' }] : []
   return params.map((param) => ({
-    what: textOf(memberAt(param, 'name')),
+    what: textAt(param, 'name'),
     reason: memberAt(param, 'fileName') ? 'file' : 'no-place',
   }))
 }
 
 function readEntry(request: JsonValue | undefined): string {
   return renderCurlCommand({
-    method: textOf(memberAt(request, 'method')),
+    method: textAt(request, 'method'),
     url: readUrl(request),
-    headers: itemsOf(memberAt(request, 'headers'))
+    headers: listAt(request, 'headers')
       .map(readPair)
       // `:authority` and other pseudo-headers are part of HTTP/2 itself.
       .filter(({ name }) => name !== '' && !name.startsWith(':')),

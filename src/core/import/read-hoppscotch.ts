@@ -1,30 +1,26 @@
 import { type JsonValue, listOf } from '#core/json/json-value.ts'
-import type { LeftOut } from '#core/query/reading.ts'
+import type { Variables } from '#core/paste/substitute-variables.ts'
 import {
-  withLeftOut,
-  type NameValuePair,
-  readPairs,
-  fillPairs,
-  leaveOutBody,
-  leaveOut,
-  authorizationOf,
-  withInheritedHeaders,
-  type FolderContext,
-  maxFolderDepth,
-  type FoundRequests,
-  withParameters,
-} from './found-request.ts'
-import { memberAt, textOf, itemsOf, nameOf, isBrokenList, isNotFalse } from './json-access.ts'
-import { describeScript } from './script-dates.ts'
-import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
-import { renderCurlCommand } from './render-curl-command.ts'
-import {
+  isNotFalse,
   knownNames,
   knownPair,
-  leaveOutMembers,
+  listAt,
   listUnreadMembers,
+  memberAt,
+  nameOf,
+  textAt,
+  textOf,
   type KnownMembers,
-} from './unread-members.ts'
+} from './foreign-json.ts'
+import { leaveOutBody, readPairs, type FoundRequests } from './found-request.ts'
+import {
+  noSettings,
+  readCollection,
+  withSettings,
+  type CollectionFormat,
+  type CollectionRequest,
+  type OwnSettings,
+} from './read-collection.ts'
 
 /** True for a Hoppscotch collection or a list of them. */
 export function isHoppscotch(root: JsonValue): boolean {
@@ -40,65 +36,44 @@ const isCollection = (one: JsonValue): boolean =>
  * environments are separate files.
  */
 export function readHoppscotch(root: JsonValue): FoundRequests {
-  const collections = listOf(root)
-  const [only, ...others] = collections
-  const title = others.length === 0 ? textOf(memberAt(only, 'name')) : ''
-  const found: FoundRequests = { title, requests: [], leftOut: [] }
-  for (const collection of collections) {
-    const folderPath = others.length === 0 ? [] : [textOf(memberAt(collection, 'name'))]
-    readFolder(collection, {
-      found,
-      folderPath,
-      variables: new Map(),
-      auth: undefined,
-      headers: [],
-    })
-  }
-  return found
+  const [only, ...others] = listOf(root)
+  if (others.length === 0 && only)
+    return readCollection(
+      only,
+      textAt(only, 'name'),
+      hoppscotch,
+      withSettings(noSettings, settingsOf(only)),
+    )
+  const folders = { kind: 'object', members: [{ name: 'folders', value: root }] } as const
+  return readCollection(folders, '', hoppscotch, noSettings)
 }
 
-function readFolder(folder: JsonValue, context: FolderContext): void {
-  const { found, folderPath } = context
-  const variables = new Map([...context.variables, ...readVariables(memberAt(folder, 'variables'))])
-  const auth = nearestAuth(memberAt(folder, 'auth'), context.auth)
-  const headers = withInheritedHeaders(
-    context.headers,
-    readPairs(memberAt(folder, 'headers'), 'key'),
-  )
-  const inner = { found, variables, auth, headers, folderPath }
-  const name = folderPath.at(-1) ?? found.title
-  found.leftOut.push(
-    ...leaveOutMembers(name, folderPath.slice(0, -1), listUnreadMembers(folder, knownFolder)),
-  )
-  for (const list of ['requests', 'folders'])
-    if (isBrokenList(memberAt(folder, list)))
-      found.leftOut.push(leaveOut(list, 'not-a-request', folderPath))
-  for (const [index, request] of itemsOf(memberAt(folder, 'requests')).entries()) {
-    const name = nameOf(request, index)
-    if (textOf(memberAt(request, 'endpoint')) === '')
-      found.leftOut.push(leaveOut(name, 'not-a-request', folderPath))
-    else {
-      const unread = listUnreadMembers(request, knownRequest)
-      found.requests.push({ name, folderPath, ...withLeftOut(readRequest(request, inner), unread) })
-    }
-  }
-  for (const [index, nested] of itemsOf(memberAt(folder, 'folders')).entries()) {
-    const name = nameOf(nested, index)
-    if (folderPath.length >= maxFolderDepth)
-      found.leftOut.push(leaveOut(name, 'too-deep', folderPath))
-    else readFolder(nested, { ...inner, folderPath: [...folderPath, name] })
+const hoppscotch: CollectionFormat = {
+  lists: ['requests', 'folders'],
+  nameOf,
+  isFolder: (_, list) => list === 'folders',
+  settingsOf,
+  unreadOf: (folder) => listUnreadMembers(folder, knownFolder),
+  read: (request) => (textAt(request, 'endpoint') === '' ? null : readRequest(request)),
+  asVariables: (text) =>
+    text.replaceAll(/<<([^<>]+)>>/g, (_, name: string) => `{{${name.trim()}}}`),
+}
+
+function settingsOf(owner: JsonValue): OwnSettings {
+  return {
+    variables: readVariables(memberAt(owner, 'variables')),
+    headers: readPairs(memberAt(owner, 'headers'), 'key'),
+    auth: readAuth(owner),
   }
 }
 
 const readVariables = (variables: JsonValue | undefined): Variables =>
   new Map(
-    itemsOf(variables)
+    listAt(variables)
       .filter((one) => isNotFalse(one, 'active'))
       .map((one) => [
-        textOf(memberAt(one, 'key')),
-        textOf(memberAt(one, 'currentValue')) ||
-          textOf(memberAt(one, 'initialValue')) ||
-          textOf(memberAt(one, 'value')),
+        textAt(one, 'key'),
+        textAt(one, 'currentValue') || textAt(one, 'initialValue') || textAt(one, 'value'),
       ]),
   )
 
@@ -120,47 +95,30 @@ const knownRequest: KnownMembers = {
   requestOptions: { disableCookies: ['false'] },
 }
 
-const nearestAuth = (own: JsonValue | undefined, outer: JsonValue | undefined) =>
-  !own || textOf(memberAt(own, 'authType')) === 'inherit' ? outer : own
-
-function readRequest(request: JsonValue, folder: FolderContext) {
-  const own = readVariables(memberAt(request, 'requestVariables'))
-  const variables = new Map([...folder.variables, ...own])
-  // Hoppscotch writes variables as `<<name>>`.
-  const fill = (text: string) =>
-    substituteVariables(
-      text.replaceAll(/<<([^<>]+)>>/g, (_, name: string) => `{{${name.trim()}}}`),
-      variables,
-    )
-  const filled = (pairs: readonly NameValuePair[]) => fillPairs(pairs, fill)
+function readRequest(request: JsonValue): CollectionRequest {
   const body = memberAt(request, 'body', 'body')
-  const type = textOf(memberAt(request, 'body', 'contentType'))
-  const leftOut: LeftOut[] = [
-    ...(type === '' || body?.kind === 'string' ? [] : [leaveOutBody(type)]),
-    ...describeScript(textOf(memberAt(request, 'preRequestScript'))),
-  ]
+  const type = textAt(request, 'body', 'contentType')
   return {
-    note: textOf(memberAt(request, 'description')),
-    text: renderCurlCommand({
-      method: textOf(memberAt(request, 'method')),
-      url: withParameters(
-        fill(textOf(memberAt(request, 'endpoint'))),
-        filled(readPairs(memberAt(request, 'params'), 'key')),
-      ),
-      headers: [
-        ...readAuth(nearestAuth(memberAt(request, 'auth'), folder.auth), fill),
-        ...filled(
-          withInheritedHeaders(folder.headers, readPairs(memberAt(request, 'headers'), 'key')),
-        ),
-      ],
-      body: body ? fill(textOf(body)) : null,
-    }),
-    leftOut,
+    ...settingsOf(request),
+    variables: readVariables(memberAt(request, 'requestVariables')),
+    method: textAt(request, 'method'),
+    url: textAt(request, 'endpoint'),
+    query: readPairs(memberAt(request, 'params'), 'key'),
+    body: body ? textOf(body) : null,
+    note: textAt(request, 'description'),
+    script: textAt(request, 'preRequestScript'),
+    leftOut: [
+      ...(type === '' || body?.kind === 'string' ? [] : [leaveOutBody(type)]),
+      ...listUnreadMembers(request, knownRequest),
+    ],
   }
 }
 
-function readAuth(auth: JsonValue | undefined, fill: (text: string) => string) {
-  const type = textOf(memberAt(auth, 'authType'))
-  if (type === '' || type === 'none' || (auth && !isNotFalse(auth, 'authActive'))) return []
-  return authorizationOf(type, fill(textOf(memberAt(auth, 'token'))))
+function readAuth(owner: JsonValue): OwnSettings['auth'] {
+  const auth = memberAt(owner, 'auth')
+  const type = textAt(auth, 'authType')
+  if (!auth || type === 'inherit') return undefined
+  return type === '' || type === 'none' || !isNotFalse(auth, 'authActive')
+    ? null
+    : { type, token: textAt(auth, 'token') }
 }

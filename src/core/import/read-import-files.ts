@@ -8,17 +8,10 @@ import type {
   ImportFormat,
   LeftOutRequest,
 } from './import.ts'
-import type { ConventionsFor } from './read-found-request.ts'
-import {
-  noSettings,
-  type InheritedSettings,
-  isBrunoSettingsPath,
-  readBrunoFolders,
-} from './read-bruno-file.ts'
-import { readCollectionFolders } from './read-opencollection.ts'
+import { type ConventionsFor, renderRequestKey } from './read-found-request.ts'
 import { isFolderSettingsPath, readFolders } from './read-folder.ts'
 import { readImport } from './read-import.ts'
-import { renderRequestKey } from './request-key.ts'
+import { readSettingsFiles } from './read-settings-files.ts'
 
 export const loadParsersOf = (files: readonly ImportFile[]): Promise<CodeParsers> =>
   loadParsers(
@@ -36,40 +29,36 @@ export function readImportFiles(
   parsers = noParsers,
 ): Import {
   const folders = readFolders(files)
-  const collections = readCollectionFolders(files)
-  const read = (file: ImportFile, inherited: InheritedSettings): Import =>
+  const collections = readSettingsFiles(files)
+  const read = (file: ImportFile): Import =>
     'text' in file
       ? readImport(file.text, file.path, conventionsFor, {
-          inherited,
-          collection: collections.settingsFor(file.path),
+          inherited: collections.settingsFor(file.path),
           servers: folders.serversFor(file.path),
           parsers,
         })
       : { kind: 'problem', problem: { kind: `${file.archive}-archive` } }
-  const bruno = readBrunoFolders(files)
   const requestFiles = files.filter(
-    ({ path }) =>
-      !isBrunoSettingsPath(path) && !isFolderSettingsPath(path) && !collections.isSettings(path),
+    ({ path }) => !isFolderSettingsPath(path) && !collections.isSettings(path),
   )
   const [only, ...others] = requestFiles
   if (!only) return { kind: 'problem', problem: { kind: 'empty' } }
   if (others.length === 0 && files.length === 1) {
-    const found = read(only, noSettings)
+    const found = read(only)
     return found.kind === 'import'
       ? { ...found, requests: found.requests.map((one) => ({ ...one, file: only.path })) }
       : found
   }
 
   const requests: ImportedRequest[] = []
-  const leftOut: LeftOutRequest[] = [...bruno.leftOut, ...collections.leftOut, ...folders.leftOut]
+  const leftOut: LeftOutRequest[] = [...collections.leftOut, ...folders.leftOut]
   const tokens: FoundToken[] = []
   const indexByKey = new Map<string, number>()
-  const titles = [bruno.title, collections.title, folders.title]
-  let title = titles.find((one) => one !== '') ?? ''
+  let title = collections.title || folders.title
   let format: ImportFormat | null = null
   for (const file of requestFiles) {
     const { path } = file
-    const found = read(file, bruno.settingsFor(path))
+    const found = read(file)
     if (found.kind === 'problem') {
       leftOut.push({ name: path, folderPath: [], reason: { kind: 'file', problem: found.problem } })
       continue

@@ -7,7 +7,7 @@ import { isEmptyValue } from '#core/query/form.ts'
 import { createRedactor } from '#core/redact/redactor.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { findCollectionFormat } from './collection-formats.ts'
-import type { FoundRequests } from './found-request.ts'
+import { type FoundRequests, renderPastedAsCommand } from './found-request.ts'
 import type {
   FoundToken,
   Import,
@@ -16,12 +16,8 @@ import type {
   ImportProblem,
   LeftOutRequest,
 } from './import.ts'
-import {
-  isBrunoFile,
-  noSettings,
-  readBrunoFile,
-  type InheritedSettings,
-} from './read-bruno-file.ts'
+import { isBrunoFile, readBrunoFile } from './read-bruno-file.ts'
+import { noSettings, type Settings } from './read-collection.ts'
 import {
   isEndpointDocument,
   readEndpointLink,
@@ -31,6 +27,7 @@ import {
   readFoundRequest,
   type ConventionsFor,
   type FoundRequestContext,
+  renderRequestKey,
 } from './read-found-request.ts'
 import { isYaml, readYaml } from '#core/json/yaml.ts'
 import { isHurl, readHurl } from '#core/paste/read-hurl.ts'
@@ -38,7 +35,6 @@ import type { PastedRequest } from '#core/paste/pasted-request.ts'
 import { maskSecrets } from '#core/paste/likely-secrets.ts'
 import { createComputedValues } from '#core/paste/computed-values.ts'
 import { readCode } from '#core/paste/read-code.ts'
-import { renderPastedAsCommand } from './render-curl-command.ts'
 import {
   isSavedRequest,
   readFolderQuery,
@@ -46,11 +42,9 @@ import {
   type FolderServers,
   type FormRequest,
 } from './read-folder.ts'
-import type { CollectionSettings } from './read-opencollection.ts'
 import { isHtmlPage, readHtmlPage, isMarkdown, readMarkdown } from './read-markdown.ts'
 import { isHttpRequests, readHttpRequests } from './read-http-requests.ts'
-import { renderRequestKey } from './request-key.ts'
-import { itemsOf, memberAt, textOf } from './json-access.ts'
+import { memberAt, textAt, listAt } from './foreign-json.ts'
 
 /**
  * Reads the queries in a file: any format the app writes, collections of Postman, Bruno, Insomnia and
@@ -65,11 +59,11 @@ export function readImport(
   text: string,
   fileName: string,
   conventionsFor: ConventionsFor,
-  { inherited = noSettings, collection, servers = null, parsers = noParsers }: ReadingMeans = {},
+  { inherited = noSettings, servers = null, parsers = noParsers }: ReadingMeans = {},
 ): Import {
   const withoutBom = text.replace(/^\ufeff/, '')
   if (withoutBom.trim() === '') return { kind: 'problem', problem: { kind: 'empty' } }
-  const means = { inherited, collection, servers, parsers, conventionsFor }
+  const means = { inherited, servers, parsers, conventionsFor }
   const found = findRequests(withoutBom, fileName, means)
   if (!found.ok) return { kind: 'problem', problem: found.error }
   const { format, content } = found.value
@@ -81,9 +75,8 @@ export function readImport(
 }
 
 interface ReadingMeans {
-  inherited?: InheritedSettings
-  /** Those of an OpenCollection around a request. */
-  collection?: CollectionSettings | undefined
+  /** Those of the folder of Bruno around a request. */
+  inherited?: Settings
   servers?: FolderServers
   parsers?: CodeParsers
 }
@@ -175,7 +168,7 @@ function findInDocument(root: JsonValue, means: FindingMeans): Result<Found, Imp
   if (isSavedRequest(root)) return asFound('folder', readSavedRequest(root, means))
   const collection = findCollectionFormat(root)
   if (collection)
-    return ok({ format: collection.format, content: collection.read(root, means.collection) })
+    return ok({ format: collection.format, content: collection.read(root, means.inherited) })
   const name = nameUnsupportedFormat(root)
   return err(name === null ? { kind: 'not-understood' } : { kind: 'other-format', name })
 }
@@ -346,26 +339,20 @@ function withoutTokens({
 
 /** Formats that are recognized but contain no importable query, with their names. */
 const unsupportedFormats: readonly (readonly [string, (root: JsonValue) => boolean])[] = [
-  ['Swagger 2.0', (root) => textOf(memberAt(root, 'swagger')).startsWith('2')],
+  ['Swagger 2.0', (root) => textAt(root, 'swagger').startsWith('2')],
   ['AsyncAPI', (root) => memberAt(root, 'asyncapi') !== undefined],
   ['Postman environment', (root) => memberAt(root, '_postman_variable_scope') !== undefined],
   ['Postman collection 1', (root) => memberAt(root, 'order')?.kind === 'array'],
   ['Insomnia 3', (root) => memberAt(root, '__export_format') !== undefined],
-  [
-    'Insomnia environment',
-    (root) => textOf(memberAt(root, 'type')).startsWith('environment.insomnia'),
-  ],
-  [
-    'Insomnia design document',
-    (root) => textOf(memberAt(root, 'type')).startsWith('spec.insomnia'),
-  ],
+  ['Insomnia environment', (root) => textAt(root, 'type').startsWith('environment.insomnia')],
+  ['Insomnia design document', (root) => textAt(root, 'type').startsWith('spec.insomnia')],
   [
     'Hoppscotch environment',
     (root) => memberAt(root, 'variables')?.kind === 'array' && memberAt(root, 'name') !== undefined,
   ],
   ['Thunder Client collection', (root) => memberAt(root, 'clientName') !== undefined],
-  ['GeoJSON', (root) => textOf(memberAt(root, 'type')) === 'FeatureCollection'],
-  ['an answer of this API', (root) => itemsOf(memberAt(root, '@graph')).length > 0],
+  ['GeoJSON', (root) => textAt(root, 'type') === 'FeatureCollection'],
+  ['an answer of this API', (root) => listAt(root, '@graph').length > 0],
 ]
 
 /** The name of a recognized but unsupported format; null if the document is not recognized. */

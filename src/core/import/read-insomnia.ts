@@ -1,45 +1,44 @@
-import type { JsonValue } from '#core/json/json-value.ts'
-import type { LeftOut } from '#core/query/reading.ts'
-import {
-  type NameValuePair,
-  readPairs,
-  asVariables,
-  fillPairs,
-  leaveOutBody,
-  leaveOut,
-  authorizationOf,
-  withInheritedHeaders,
-  type FolderContext,
-  maxFolderDepth,
-  type FoundRequests,
-  encodePairs,
-  withParameters,
-  fillPath,
-} from './found-request.ts'
-import { memberAt, textOf, scalarOf, itemsOf, nameOf, isBrokenList, isTrue } from './json-access.ts'
-import {
-  withAgreedVariables,
-  substituteVariables,
-  type Variables,
-} from '#core/paste/substitute-variables.ts'
+import { membersOf, type JsonMember, type JsonValue } from '#core/json/json-value.ts'
 import { ownValue } from '#core/own-value.ts'
-import { renderCurlCommand } from './render-curl-command.ts'
+import { withAgreedVariables, type Variables } from '#core/paste/substitute-variables.ts'
 import {
+  isTrue,
   knownNames,
   knownPair,
   leaveOutMembers,
+  listAt,
   listUnreadMembers,
+  memberAt,
+  nameOf,
+  scalarOf,
+  textAt,
+  textOf,
   type KnownMembers,
-} from './unread-members.ts'
+} from './foreign-json.ts'
+import {
+  asVariables,
+  leaveOut,
+  leaveOutBody,
+  readPairs,
+  type FoundRequests,
+} from './found-request.ts'
+import {
+  maxDepth,
+  noSettings,
+  readCollection,
+  type CollectionFormat,
+  type CollectionRequest,
+  type OwnSettings,
+} from './read-collection.ts'
 
 /** True for an Insomnia export, version 4 (a list of resources) or 5 (a tree). */
 export const isInsomnia = (root: JsonValue): boolean => isVersion4(root) || isVersion5(root)
 
 const isVersion4 = (root: JsonValue): boolean =>
-  textOf(memberAt(root, '_type')) === 'export' && memberAt(root, 'resources')?.kind === 'array'
+  textAt(root, '_type') === 'export' && memberAt(root, 'resources')?.kind === 'array'
 
 const isVersion5 = (root: JsonValue): boolean =>
-  textOf(memberAt(root, 'type')).startsWith('collection.insomnia.rest/5')
+  textAt(root, 'type').startsWith('collection.insomnia.rest/5')
 
 /**
  * Reads an export of Insomnia 4 or 5 with its folders. Variables of the base environment, of the folders and
@@ -50,18 +49,10 @@ export function readInsomnia(root: JsonValue): FoundRequests {
   return isVersion4(root) ? readVersion4(root) : readVersion5(root)
 }
 
-interface Context extends FolderContext {
-  childrenOf: (folder: JsonValue) => readonly JsonValue[]
-  /** The items that were read, so that folders within each other end. */
-  visited: Set<JsonValue>
-}
-
 /** What version 4 has beside requests and folders (github.com/Kong/insomnia, "models"), and what of it has no content. */
 const knownResources: Readonly<Record<string, KnownMembers>> = {
   workspace: { scope: true },
-  environment: {
-    ...knownNames('data dataPropertyOrder color environmentType kvPairData'),
-  },
+  environment: knownNames('data dataPropertyOrder color environmentType kvPairData'),
   cookie_jar: {},
   unit_test_suite: {},
   unit_test: { requestId: true },
@@ -80,12 +71,15 @@ const knownMeta: KnownMembers = knownNames(
 
 const knownInsomniaPair: KnownMembers = { ...knownPair, multiline: true }
 
+/** A folder, or the whole of version 5. */
 const knownFolder: KnownMembers = {
   ...knownMeta,
   meta: knownMeta,
   ...knownNames(
-    'children environment environmentPropertyOrder kvPairData environmentType authentication',
+    'children environment environmentPropertyOrder kvPairData environmentType authentication ' +
+      'schema_version environments',
   ),
+  cookieJar: { name: true, meta: true },
   headers: knownInsomniaPair,
   scripts: {},
 }
@@ -116,115 +110,96 @@ const knownRequest: KnownMembers = {
   },
 }
 
-const knownCollection: KnownMembers = {
-  ...knownMeta,
-  meta: knownMeta,
-  ...knownNames('schema_version collection environments'),
-  cookieJar: { name: true, meta: true },
-}
-
+/** The list of resources becomes the tree that version 5 is. */
 function readVersion4(root: JsonValue): FoundRequests {
-  const resources = itemsOf(memberAt(root, 'resources'))
-  const ofType = (type: string) =>
-    resources.filter((resource) => textOf(memberAt(resource, '_type')) === type)
-  const idOf = (resource: JsonValue) => textOf(memberAt(resource, '_id'))
-  const parentOf = (resource: JsonValue) => textOf(memberAt(resource, 'parentId'))
+  const resources = listAt(root, 'resources')
+  const ofType = (type: string) => resources.filter((one) => textAt(one, '_type') === type)
+  const idOf = (resource: JsonValue) => textAt(resource, '_id')
+  const parentOf = (resource: JsonValue) => textAt(resource, 'parentId')
   const workspaces = ofType('workspace')
   const environments = ofType('environment')
   const bases = environments.filter((one) =>
     workspaces.some((workspace) => idOf(workspace) === parentOf(one)),
   )
-  const found = createFound(textOf(memberAt(workspaces[0], 'name')))
-  const known = new Set(resources.map(idOf))
-  const visited = new Set<JsonValue>()
-  for (const resource of resources) {
-    const type = textOf(memberAt(resource, '_type'))
+  const unread = resources.flatMap((resource, at) => {
+    const type = textAt(resource, '_type')
     const known = ownValue(knownResources, type)
-    if (!known) continue
+    if (!known) return []
     const typed: JsonValue = { kind: 'object', members: [{ name: type, value: resource }] }
-    const unread = listUnreadMembers(typed, { [type]: { ...knownMeta, ...known } })
-    const name = nameOf(resource, resources.indexOf(resource))
-    found.leftOut.push(...leaveOutMembers(name, [], unread))
+    const members = listUnreadMembers(typed, { [type]: { ...knownMeta, ...known } })
+    return leaveOutMembers(nameOf(resource, at), [], members)
+  })
+  const items = resources.filter((one) => textAt(one, '_type').includes('request'))
+  const visited = new Set<JsonValue>()
+  const nest = (item: JsonValue, depth: number): JsonValue => {
+    visited.add(item)
+    const inner = items.filter((one) => parentOf(one) === idOf(item) && !visited.has(one))
+    return inner.length === 0 && textAt(item, '_type') !== 'request_group'
+      ? item
+      : withChildren(
+          membersOf(item),
+          depth > maxDepth ? [] : inner.map((one) => nest(one, depth + 1)),
+        )
   }
-  readItems(
-    resources.filter((one) => isItem(one) && !isFolderId(known, workspaces, parentOf(one))),
-    {
-      found,
-      auth: undefined,
-      headers: [],
-      folderPath: [],
-      variables: readEnvironments(
-        bases,
-        environments.filter((one) => !bases.includes(one)),
-        found,
-      ),
-      childrenOf: (folder) =>
-        resources.filter((one) => isItem(one) && parentOf(one) === idOf(folder)),
-      visited,
-    },
-  )
+  const folders = new Set(resources.filter((one) => !workspaces.includes(one)).map(idOf))
+  const top = items.filter((one) => !folders.has(parentOf(one))).map((one) => nest(one, 1))
+  const read = readTree(withChildren([], top), textAt(workspaces[0], 'name'), {
+    bases,
+    others: environments.filter((one) => !bases.includes(one)),
+  })
   // Folders within each other belong to none, and a type of a later version is not known.
+  const known = { ...knownResources, api_spec: {} }
   const others = resources.filter(
-    (one) =>
-      !visited.has(one) &&
-      ownValue({ ...knownResources, api_spec: {} }, textOf(memberAt(one, '_type'))) === undefined,
+    (one) => !visited.has(one) && ownValue(known, textAt(one, '_type')) === undefined,
   )
-  found.leftOut.push(
-    ...others.map((one) => leaveOut(nameOf(one, resources.indexOf(one)), 'not-a-request')),
-  )
-  const specs = ofType('api_spec').filter((one) => textOf(memberAt(one, 'contents')).trim() !== '')
-  found.leftOut.push(
-    ...specs.map((one) =>
-      leaveOut(textOf(memberAt(one, 'fileName')) || 'api_spec', 'not-a-request'),
-    ),
-  )
-  return found
+  const specs = ofType('api_spec').filter((one) => textAt(one, 'contents').trim() !== '')
+  return {
+    ...read,
+    leftOut: [
+      ...unread,
+      ...read.leftOut,
+      ...others.map((one) => leaveOut(nameOf(one, resources.indexOf(one)), 'not-a-request')),
+      ...specs.map((one) => leaveOut(textAt(one, 'fileName') || 'api_spec', 'not-a-request')),
+    ],
+  }
 }
 
-/** True if an ID is that of a folder: known, and not a workspace. */
-const isFolderId = (
-  known: ReadonlySet<string>,
-  workspaces: readonly JsonValue[],
-  id: string,
-): boolean => known.has(id) && !workspaces.some((one) => textOf(memberAt(one, '_id')) === id)
-
-const isItem = (resource: JsonValue): boolean =>
-  textOf(memberAt(resource, '_type')).includes('request') ||
-  textOf(memberAt(resource, '_type')) === 'request_group'
+const withChildren = (members: readonly JsonMember[], items: readonly JsonValue[]): JsonValue => ({
+  kind: 'object',
+  members: [...members, { name: 'children', value: { kind: 'array', items } }],
+})
 
 function readVersion5(root: JsonValue): FoundRequests {
-  const found = createFound(textOf(memberAt(root, 'name')))
   const base = memberAt(root, 'environments')
-  found.leftOut.push(...leaveOutMembers(found.title, [], listUnreadMembers(root, knownCollection)))
-  readItems(itemsOf(memberAt(root, 'collection')), {
-    found,
-    auth: undefined,
-    headers: [],
-    folderPath: [],
-    variables: readEnvironments(
-      base ? [base] : [],
-      itemsOf(memberAt(base, 'subEnvironments')),
-      found,
-    ),
-    childrenOf: (folder) => itemsOf(memberAt(folder, 'children')),
-    visited: new Set(),
+  const members = membersOf(root).map(({ name, value }) => ({
+    name: name === 'collection' ? 'children' : name,
+    value,
+  }))
+  return readTree({ kind: 'object', members }, textAt(root, 'name'), {
+    bases: base ? [base] : [],
+    others: listAt(base, 'subEnvironments'),
   })
-  if (isBrokenList(memberAt(root, 'collection')))
-    found.leftOut.push(leaveOut('collection', 'not-a-request'))
-  return found
 }
 
-const createFound = (title: string): FoundRequests => ({ title, requests: [], leftOut: [] })
-
-function readEnvironments(
-  bases: readonly JsonValue[],
-  others: readonly JsonValue[],
-  { leftOut }: FoundRequests,
-): Variables {
-  if (others.length > 1)
-    leftOut.push(...others.map((one) => leaveOut(textOf(memberAt(one, 'name')), 'one-of-several')))
+function readTree(
+  root: JsonValue,
+  title: string,
+  { bases, others }: Readonly<Record<'bases' | 'others', readonly JsonValue[]>>,
+): FoundRequests {
   const dataOf = (one: JsonValue) => readData(memberAt(one, 'data'), '')
-  return withAgreedVariables(new Map(bases.flatMap((one) => [...dataOf(one)])), others.map(dataOf))
+  const variables = withAgreedVariables(
+    new Map(bases.flatMap((one) => [...dataOf(one)])),
+    others.map(dataOf),
+  )
+  const read = readCollection(root, title, insomnia, { ...noSettings, variables })
+  const open = others.length > 1 ? others : []
+  return {
+    ...read,
+    leftOut: [
+      ...open.map((one) => leaveOut(textAt(one, 'name'), 'one-of-several')),
+      ...read.leftOut,
+    ],
+  }
 }
 
 /** Nested values are named by their path: `{ api: { host } }` is `api.host`. */
@@ -239,94 +214,54 @@ function readData(data: JsonValue | undefined, path: string): Variables {
   )
 }
 
-function readItems(items: readonly JsonValue[], context: Context): void {
-  const { found, folderPath, childrenOf, visited } = context
-  for (const [index, item] of items.entries()) {
-    const name = nameOf(item, index)
-    visited.add(item)
-    const children = childrenOf(item).filter((child) => !visited.has(child))
-    const isFolder =
-      children.length > 0 ||
-      memberAt(item, 'children') !== undefined ||
-      textOf(memberAt(item, '_type')) === 'request_group'
-    const isBroken = isBrokenList(memberAt(item, 'children'))
-    if (isFolder)
-      found.leftOut.push(...leaveOutMembers(name, folderPath, listUnreadMembers(item, knownFolder)))
-    if (isFolder && (isBroken || folderPath.length >= maxFolderDepth)) {
-      found.leftOut.push(leaveOut(name, isBroken ? 'not-a-request' : 'too-deep', folderPath))
-    } else if (isFolder) {
-      const own = readData(memberAt(item, 'environment'), '')
-      const variables = new Map([...context.variables, ...own])
-      readItems(children, {
-        ...context,
-        variables,
-        auth: nearestAuth(item, context),
-        headers: withInheritedHeaders(context.headers, readPairs(memberAt(item, 'headers'))),
-        folderPath: [...folderPath, name],
-      })
-    } else if (isHttp(item))
-      found.requests.push({ name, folderPath, ...readRequest(item, context) })
-    else found.leftOut.push(leaveOut(name, 'not-a-request', folderPath))
-  }
+const insomnia: CollectionFormat = {
+  lists: ['children'],
+  nameOf,
+  isFolder: (item) => memberAt(item, 'children') !== undefined,
+  settingsOf: (folder) => ({
+    variables: readData(memberAt(folder, 'environment'), ''),
+    headers: readPairs(memberAt(folder, 'headers')),
+    auth: readAuth(folder),
+  }),
+  unreadOf: (folder) => listUnreadMembers(folder, knownFolder),
+  // gRPC, GraphQL subscriptions and WebSockets have a URL but no method.
+  read: (item) =>
+    textAt(item, 'url') === '' || textAt(item, 'method') === '' ? null : readRequest(item),
+  asVariables: (text) =>
+    text.replaceAll(
+      /\{\{([^{}]+)\}\}/g,
+      (_, name: string) => `{{${name.trim().replace(/^_\./, '')}}}`,
+    ),
 }
 
-/** gRPC, GraphQL subscriptions and WebSockets have a URL but no method. */
-const isHttp = (item: JsonValue): boolean =>
-  textOf(memberAt(item, 'url')) !== '' && textOf(memberAt(item, 'method')) !== ''
-
-/** An authentication without a type is that of the folder. */
-function nearestAuth(item: JsonValue, { auth }: Context): JsonValue | undefined {
-  const own = memberAt(item, 'authentication')
-  return textOf(memberAt(own, 'type')) === '' ? auth : own
-}
-
-function readRequest(request: JsonValue, context: Context) {
-  const { variables } = context
-  const fill = (text: string) =>
-    substituteVariables(
-      text.replaceAll(
-        /\{\{([^{}]+)\}\}/g,
-        (_, name: string) => `{{${name.trim().replace(/^_\./, '')}}}`,
-      ),
-      variables,
-    )
-  const filled = (pairs: readonly NameValuePair[]) => fillPairs(pairs, fill)
-  const inPath = asVariables(readPairs(memberAt(request, 'pathParameters')))
+function readRequest(request: JsonValue): CollectionRequest {
   const body = memberAt(request, 'body')
-  const type = textOf(memberAt(body, 'mimeType'))
+  const type = textAt(body, 'mimeType')
   const isForm = type === 'application/x-www-form-urlencoded'
   const text = memberAt(body, 'text')
-  const leftOut: LeftOut[] = [
-    ...(type === '' || isForm || text ? [] : [leaveOutBody(type)]),
-    ...listUnreadMembers(request, knownRequest),
-  ]
   return {
-    note:
-      textOf(memberAt(request, 'description')) || textOf(memberAt(request, 'meta', 'description')),
-    text: renderCurlCommand({
-      method: textOf(memberAt(request, 'method')),
-      url: withParameters(
-        fill(fillPath(textOf(memberAt(request, 'url')), inPath)),
-        filled(readPairs(memberAt(request, 'parameters'))),
-      ),
-      headers: [
-        ...readAuth(nearestAuth(request, context), fill),
-        ...filled(withInheritedHeaders(context.headers, readPairs(memberAt(request, 'headers')))),
-      ],
-      body: isForm
-        ? encodePairs(filled(readPairs(memberAt(body, 'params'))))
-        : text
-          ? fill(textOf(text))
-          : null,
-    }),
-    leftOut,
+    headers: readPairs(memberAt(request, 'headers')),
+    auth: readAuth(request),
+    method: textAt(request, 'method'),
+    url: textAt(request, 'url'),
+    inPath: asVariables(readPairs(memberAt(request, 'pathParameters'))),
+    query: readPairs(memberAt(request, 'parameters')),
+    body: isForm ? readPairs(memberAt(body, 'params')) : text ? textOf(text) : null,
+    note: textAt(request, 'description') || textAt(request, 'meta', 'description'),
+    leftOut: [
+      ...(type === '' || isForm || text ? [] : [leaveOutBody(type)]),
+      ...listUnreadMembers(request, knownRequest),
+    ],
   }
 }
 
-function readAuth(auth: JsonValue | undefined, fill: (text: string) => string) {
-  const type = textOf(memberAt(auth, 'type'))
-  if (type === '' || type === 'none' || isTrue(memberAt(auth, 'disabled'))) return []
-  const prefix = textOf(memberAt(auth, 'prefix')).trim()
+/** An authentication without a type is that of the folder. */
+function readAuth(owner: JsonValue): OwnSettings['auth'] {
+  const auth = memberAt(owner, 'authentication')
+  const type = textAt(auth, 'type')
+  if (type === '') return undefined
+  if (type === 'none' || isTrue(memberAt(auth, 'disabled'))) return null
+  const prefix = textAt(auth, 'prefix').trim()
   const isBearer = type === 'bearer' && /^(?:bearer)?$/i.test(prefix)
-  return authorizationOf(isBearer ? type : prefix || type, fill(textOf(memberAt(auth, 'token'))))
+  return { type: isBearer ? type : prefix || type, token: textAt(auth, 'token') }
 }

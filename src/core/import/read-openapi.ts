@@ -1,15 +1,19 @@
 import { membersOf, type JsonMember, type JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { LeftOut } from '#core/query/reading.ts'
-import { encodeComponent } from '#core/url/percent-encoding.ts'
-import { leaveOut, type FoundRequest, type FoundRequests } from './found-request.ts'
+import { encodeComponent } from '#core/request/encode-component.ts'
+import {
+  leaveOut,
+  type FoundRequest,
+  type FoundRequests,
+  renderCurlCommand,
+} from './found-request.ts'
 import type { LeftOutRequest } from './import.ts'
-import { isNotFalse, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
-import { renderCurlCommand } from './render-curl-command.ts'
+import { isNotFalse, memberAt, scalarOf, textAt, listAt } from './foreign-json.ts'
 
 /** True for an OpenAPI 3 description. */
 export const isOpenApi = (root: JsonValue): boolean =>
-  textOf(memberAt(root, 'openapi')).startsWith('3.') && memberAt(root, 'paths')?.kind === 'object'
+  textAt(root, 'openapi').startsWith('3.') && memberAt(root, 'paths')?.kind === 'object'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']
 
@@ -20,7 +24,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'tr
  */
 export function readOpenApi(root: JsonValue): FoundRequests {
   const found: FoundRequests = {
-    title: textOf(memberAt(root, 'info', 'title')),
+    title: textAt(root, 'info', 'title'),
     requests: [],
     leftOut: [],
   }
@@ -56,15 +60,15 @@ interface Operation {
 function readOperation(given: Operation): FoundRequest | LeftOutRequest {
   const { root, path, item, method, operation } = given
   const parameters = [item, operation]
-    .flatMap((holder) => itemsOf(memberAt(holder, 'parameters')))
+    .flatMap((holder) => listAt(holder, 'parameters'))
     .map((parameter) => resolve(root, parameter))
     // One of the operation takes the place of the path's own (OpenAPI 3.1, 4.8.10).
     .filter((one, at, all) => isUnresolved(one) || all.findLastIndex(isSameParameter(one)) === at)
   const server = [operation, item, root]
-    .map((holder) => itemsOf(memberAt(holder, 'servers'))[0])
+    .map((holder) => listAt(holder, 'servers')[0])
     .find((one) => one !== undefined)
   const address = readServer(server) + fillPath(path, parameters, root)
-  const name = textOf(memberAt(operation, 'summary')) || `${method.toUpperCase()} ${path}`
+  const name = textAt(operation, 'summary') || `${method.toUpperCase()} ${path}`
   if (!address.includes('/api/v4/endpoints/'))
     return { name, folderPath: [], reason: { kind: 'not-an-endpoint', path } }
   const openVariable = /\{[^{}/]+\}/.exec(address.slice(address.indexOf('/api/v4/')))?.[0]
@@ -72,19 +76,18 @@ function readOperation(given: Operation): FoundRequest | LeftOutRequest {
     return { name, folderPath: [], reason: { kind: 'no-value', name: openVariable } }
 
   const query = parameters
-    .filter((one) => textOf(memberAt(one, 'in')) === 'query')
+    .filter((one) => textAt(one, 'in') === 'query')
     .flatMap((one) => readQuery(one, root))
   const requestBody = resolve(root, memberAt(operation, 'requestBody'))
   const body = readBody(requestBody, root)
   const unread = [...parameters, ...(requestBody ? [requestBody] : [])]
     .filter(isUnresolved)
-    .map((one): LeftOut => ({ what: textOf(memberAt(one, '$ref')), reason: 'unread' }))
+    .map((one): LeftOut => ({ what: textAt(one, '$ref'), reason: 'unread' }))
   return {
-    name: textOf(memberAt(operation, 'summary')),
+    name: textAt(operation, 'summary'),
     fallbackName: name,
     folderPath: [],
-    note:
-      textOf(memberAt(operation, 'description')) || textOf(memberAt(root, 'info', 'description')),
+    note: textAt(operation, 'description') || textAt(root, 'info', 'description'),
     text: renderCurlCommand({
       method,
       url: address + (query.length === 0 ? '' : `?${query.join('&')}`),
@@ -100,9 +103,8 @@ const describedElsewhere = /^(?:accept|content-type|authorization)$/i
 
 /** Headers and cookies, which the app does not send, and further examples, of which the first is read. */
 function leaveOutParameter(parameter: JsonValue): LeftOut[] {
-  const name = textOf(memberAt(parameter, 'name'))
-  if (!/^(?:header|cookie)$/.test(textOf(memberAt(parameter, 'in'))))
-    return leaveOutExamples(parameter, name)
+  const name = textAt(parameter, 'name')
+  if (!/^(?:header|cookie)$/.test(textAt(parameter, 'in'))) return leaveOutExamples(parameter, name)
   return describedElsewhere.test(name) ? [] : [{ what: name, reason: 'header' }]
 }
 
@@ -115,11 +117,11 @@ function leaveOutExamples(holder: JsonValue, name: string): LeftOut[] {
 const isUnresolved = (value: JsonValue): boolean => memberAt(value, '$ref') !== undefined
 
 const isSameParameter = (one: JsonValue) => (other: JsonValue) =>
-  ['name', 'in'].every((name) => textOf(memberAt(one, name)) === textOf(memberAt(other, name)))
+  ['name', 'in'].every((name) => textAt(one, name) === textAt(other, name))
 
 /** The address of a server, with the defaults of its variables (OpenAPI 3.1, 4.8.5). */
 const readServer = (server: JsonValue | undefined): string =>
-  textOf(memberAt(server, 'url'))
+  textAt(server, 'url')
     .replace(/\{([^{}/]+)\}/g, (whole, name: string) => {
       const value = scalarOf(memberAt(server, 'variables', name, 'default'))
       return value === '' ? whole : value
@@ -145,10 +147,10 @@ function readBody(
 function readQuery(parameter: JsonValue, root: JsonValue): string[] {
   const example = exampleOf(parameter, root)
   if (!example) return []
-  const name = textOf(memberAt(parameter, 'name'))
+  const name = textAt(parameter, 'name')
   if (example.kind === 'array' && !isNotFalse(parameter, 'explode'))
     return [`${encodeComponent(name)}=${example.items.map(asComponent).join(',')}`]
-  if (example.kind === 'object' && textOf(memberAt(parameter, 'style')) !== 'deepObject')
+  if (example.kind === 'object' && textAt(parameter, 'style') !== 'deepObject')
     return example.members.flatMap((member) => renderPairs(member.name, member.value))
   return renderPairs(name, example)
 }
@@ -168,7 +170,7 @@ const asComponent = (value: JsonValue): string => encodeComponent(scalarOf(value
 function fillPath(path: string, parameters: readonly JsonValue[], root: JsonValue): string {
   return path.replace(/\{([^{}/]+)\}/g, (whole, name: string) => {
     const parameter = parameters.find(
-      (one) => textOf(memberAt(one, 'in')) === 'path' && textOf(memberAt(one, 'name')) === name,
+      (one) => textAt(one, 'in') === 'path' && textAt(one, 'name') === name,
     )
     const value = scalarOf(exampleOf(parameter, root))
     return value === '' ? whole : encodeComponent(value)
@@ -183,7 +185,7 @@ function resolve(root: JsonValue, value: JsonValue | undefined): JsonValue | und
 function resolve(root: JsonValue, value: JsonValue | undefined): JsonValue | undefined {
   let found = value
   for (let step = 0; step < maxDepth; step += 1) {
-    const reference = textOf(memberAt(found, '$ref'))
+    const reference = textAt(found, '$ref')
     if (!reference.startsWith('#/')) return found
     const names = reference.slice(2).split('/')
     found = memberAt(root, ...names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')))
@@ -212,7 +214,7 @@ function exampleOfSchema(
   const schema = resolve(root, given)
   const own =
     memberAt(schema, 'example') ??
-    itemsOf(memberAt(schema, 'examples'))[0] ??
+    listAt(schema, 'examples')[0] ??
     memberAt(schema, 'default') ??
     memberAt(schema, 'const')
   if (own || depth > maxDepth) return own

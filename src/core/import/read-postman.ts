@@ -1,34 +1,40 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
-import {
-  withLeftOut,
-  type NameValuePair,
-  readPairs,
-  fillPairs,
-  leaveOutBody,
-  leaveOut,
-  authorizationOf,
-  type FolderContext,
-  maxFolderDepth,
-  type FoundRequests,
-  encodePairs,
-  fillPath,
-  listContradictions,
-  queryOf,
-} from './found-request.ts'
-import { renderJson } from '#core/json/render-json.ts'
 import { setters } from '#core/snippet/date-variables.ts'
-import { memberAt, textOf, scalarOf, itemsOf, nameOf, isBrokenList, isTrue } from './json-access.ts'
-import { describeScript, readScriptDates } from './script-dates.ts'
-import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
-import { renderCurlCommand } from './render-curl-command.ts'
+import type { Variables } from '#core/paste/substitute-variables.ts'
 import {
+  isTrue,
+  itemsOf,
   knownNames,
   knownPair,
-  leaveOutMembers,
+  listAt,
   listUnreadMembers,
+  memberAt,
+  nameOf,
+  scalarOf,
+  textAt,
+  textOf,
   type KnownMembers,
-} from './unread-members.ts'
+} from './foreign-json.ts'
+import {
+  fillPath,
+  leaveOutBody,
+  listContradictions,
+  queryOf,
+  readPairs,
+  type FoundRequests,
+  type NameValuePair,
+} from './found-request.ts'
+import {
+  describeScript,
+  noSettings,
+  readCollection,
+  withSettings,
+  type Auth,
+  type CollectionFormat,
+  type CollectionRequest,
+  type OwnSettings,
+} from './read-collection.ts'
 
 /** True for a Postman collection 2.0 or 2.1. */
 export const isPostman = (root: JsonValue): boolean =>
@@ -45,69 +51,32 @@ const collectionOf = (root: JsonValue): JsonValue => memberAt(root, 'collection'
  */
 export function readPostman(root: JsonValue): FoundRequests {
   const collection = collectionOf(root)
-  const found: FoundRequests = {
-    title: textOf(memberAt(collection, 'info', 'name')),
-    requests: [],
-    leftOut: [],
-  }
-  found.leftOut.push(...leaveOutMembers(found.title, [], listUnreadOf(collection, knownFolder)))
-  readItems(itemsOf(memberAt(collection, 'item')), {
-    found,
-    variables: readVariables(memberAt(collection, 'variable')),
-    auth: memberAt(collection, 'auth'),
-    headers: [],
-    folderPath: [],
-  })
-  return found
+  const settings = withSettings(noSettings, settingsOf(collection))
+  return readCollection(collection, textAt(collection, 'info', 'name'), postman, settings)
 }
 
-function readItems(items: readonly JsonValue[], context: FolderContext): void {
-  const { found, folderPath, variables } = context
-  for (const [index, item] of items.entries()) {
-    const name = item.kind === 'object' ? textOf(memberAt(item, 'name')) : nameOf(item, index)
-    const inner = memberAt(item, 'item')
-    const auth = ownAuth(item) ?? context.auth
-    if (inner)
-      found.leftOut.push(...leaveOutMembers(name, folderPath, listUnreadOf(item, knownFolder)))
-    if (isBrokenList(inner)) {
-      found.leftOut.push(leaveOut(name, 'not-a-request', folderPath))
-    } else if (inner && folderPath.length >= maxFolderDepth) {
-      found.leftOut.push(leaveOut(name, 'too-deep', folderPath))
-    } else if (inner) {
-      readItems(itemsOf(inner), {
-        found,
-        auth,
-        headers: [],
-        variables: new Map([...variables, ...readVariables(memberAt(item, 'variable'))]),
-        folderPath: [...folderPath, name],
-      })
-    } else {
-      const request = memberAt(item, 'request')
-      if (request) {
-        const dates = readScriptDates(scriptOf(item, 'prerequest'), setters.postman, {
-          variables,
-          request: renderJson(request, { indent: null }),
-        })
-        found.requests.push({
-          name,
-          folderPath,
-          ...withLeftOut(readRequest(request, auth, dates.variables), [
-            ...dates.leftOut,
-            ...listUrlContradictions(memberAt(request, 'url')),
-            ...listUnreadOf(item, knownItem(textOf(memberAt(request, 'body', 'mode')))),
-          ]),
-          ...(dates.computed && { computed: dates.computed }),
-        })
-      } else found.leftOut.push(leaveOut(name, 'not-a-request', folderPath))
-    }
-  }
+const postman: CollectionFormat = {
+  setter: setters.postman,
+  lists: ['item'],
+  // A request without a name is called by its endpoint.
+  nameOf: (item, index) => (item.kind === 'object' ? textAt(item, 'name') : nameOf(item, index)),
+  isFolder: (item) => memberAt(item, 'item') !== undefined,
+  settingsOf,
+  unreadOf: (folder) => listUnreadOf(folder, knownFolder),
+  read: (item) => {
+    const request = memberAt(item, 'request')
+    return request ? readItem(item, request) : null
+  },
+}
+
+/** Folders have no headers. */
+function settingsOf(owner: JsonValue): OwnSettings {
+  return { variables: readVariables(memberAt(owner, 'variable')), auth: readAuth(owner) }
 }
 
 /** The script for an event, as text or as a list of lines. */
 function scriptOf(item: JsonValue, event: 'prerequest' | 'test'): string {
-  const found = itemsOf(memberAt(item, 'event')).find(
-    (one) => textOf(memberAt(one, 'listen')) === event,
-  )
+  const found = listAt(item, 'event').find((one) => textAt(one, 'listen') === event)
   const lines = memberAt(found, 'script', 'exec')
   return lines?.kind === 'array' ? lines.items.map(textOf).join('\n') : textOf(lines)
 }
@@ -153,44 +122,34 @@ function readVariables(variables: JsonValue | undefined): Variables {
     itemsOf(variables)
       .filter((variable) => !isTrue(memberAt(variable, 'disabled')))
       .map((variable) => [
-        textOf(memberAt(variable, 'key')) || textOf(memberAt(variable, 'id')),
+        textAt(variable, 'key') || textAt(variable, 'id'),
         scalarOf(memberAt(variable, 'value')),
       ]),
   )
 }
 
-function readRequest(request: JsonValue, inherited: JsonValue | undefined, variables: Variables) {
-  const fill = (text: string) => substituteVariables(text, variables)
-  if (request.kind === 'string') {
-    const given = { method: 'GET', url: fill(request.value), body: null }
-    return {
-      note: '',
-      text: renderCurlCommand({ ...given, headers: readAuth(inherited, fill) }),
-      leftOut: [],
-    }
-  }
-  const auth = ownAuth(request) ?? inherited
-  const { body, leftOut } = readBody(memberAt(request, 'body'), fill)
-  const headers = readHeaders(memberAt(request, 'header'), fill)
+function readItem(item: JsonValue, request: JsonValue): CollectionRequest {
+  const script = scriptOf(item, 'prerequest')
+  const unread = listUnreadOf(item, knownItem(textAt(request, 'body', 'mode')))
+  const auth = readAuth(request)
+  const own = { script, auth: auth === undefined ? readAuth(item) : auth }
+  if (request.kind === 'string')
+    return { ...own, method: 'GET', url: request.value, body: null, note: '', leftOut: unread }
+  const url = memberAt(request, 'url')
+  const { body, leftOut } = readBody(memberAt(request, 'body'))
   return {
-    note: readDescription(memberAt(request, 'description')),
-    text: renderCurlCommand({
-      method: textOf(memberAt(request, 'method')),
-      url: fill(readUrl(memberAt(request, 'url'))),
-      headers: [...readAuth(auth, fill), ...headers],
-      body,
-    }),
-    leftOut,
+    ...own,
+    method: textAt(request, 'method'),
+    url: readUrl(url),
+    headers: readHeaders(memberAt(request, 'header')),
+    body,
+    note: textAt(request, 'description') || textAt(request, 'description', 'content'),
+    leftOut: [...leftOut, ...listUrlContradictions(url), ...unread],
   }
 }
 
-const readDescription = (description: JsonValue | undefined): string =>
-  textOf(description) || textOf(memberAt(description, 'content'))
-
-type Fill = (text: string) => string
-
 /** Headers are a list or a multi-line string. */
-function readHeaders(headers: JsonValue | undefined, fill: Fill): NameValuePair[] {
+function readHeaders(headers: JsonValue | undefined): NameValuePair[] {
   const listed = readPairs(headers, 'key')
   const fromLines = textOf(headers)
     .split(/\r?\n/)
@@ -201,52 +160,41 @@ function readHeaders(headers: JsonValue | undefined, fill: Fill): NameValuePair[
         ? { name: line.trim(), value: '' }
         : { name: line.slice(0, colon), value: line.slice(colon + 1).trim() }
     })
-  return fillPairs([...listed, ...fromLines], fill)
+  return [...listed, ...fromLines]
 }
 
-/** The authentication set here; undefined means inherited. */
-function ownAuth(holder: JsonValue): JsonValue | undefined {
-  const auth = memberAt(holder, 'auth')
-  return auth?.kind === 'object' ? auth : undefined
-}
-
-function readAuth(auth: JsonValue | undefined, fill: Fill): NameValuePair[] {
-  const type = textOf(memberAt(auth, 'type'))
-  if (type === '' || type === 'noauth') return []
+/** The authentication set here; null for none, undefined for that of the folder. */
+function readAuth(owner: JsonValue): Auth | null | undefined {
+  const auth = memberAt(owner, 'auth')
+  if (auth?.kind !== 'object') return undefined
+  const type = textAt(auth, 'type')
+  if (type === '' || type === 'noauth') return null
   const settings = memberAt(auth, type)
-  const token =
-    settings?.kind === 'array'
-      ? settings.items.find((entry) => textOf(memberAt(entry, 'key')) === 'token')
-      : undefined
-  const value = textOf(memberAt(token, 'value')) || textOf(memberAt(settings, 'token'))
-  return authorizationOf(type, fill(value))
+  const token = itemsOf(settings).find((entry) => textAt(entry, 'key') === 'token')
+  return { type, token: textAt(token, 'value') || textAt(settings, 'token') }
 }
 
-function readBody(
-  body: JsonValue | undefined,
-  fill: Fill,
-): { body: string | null; leftOut: LeftOut[] } {
-  const nothing = { body: null, leftOut: [] }
-  const mode = textOf(memberAt(body, 'mode'))
-  if (mode === '' || isTrue(memberAt(body, 'disabled'))) return nothing
-  if (mode === 'raw') return { ...nothing, body: fill(textOf(memberAt(body, 'raw'))) }
-  if (mode !== 'urlencoded') return { ...nothing, leftOut: [leaveOutBody(mode)] }
-  const pairs = fillPairs(readPairs(memberAt(body, 'urlencoded'), 'key'), fill)
-  return { ...nothing, body: encodePairs(pairs) }
+function readBody(body: JsonValue | undefined): Pick<CollectionRequest, 'body' | 'leftOut'> {
+  const mode = textAt(body, 'mode')
+  if (mode === '' || isTrue(memberAt(body, 'disabled'))) return { body: null, leftOut: [] }
+  if (mode === 'raw') return { body: textAt(body, 'raw'), leftOut: [] }
+  return mode === 'urlencoded'
+    ? { body: readPairs(memberAt(body, 'urlencoded'), 'key'), leftOut: [] }
+    : { body: null, leftOut: [leaveOutBody(mode)] }
 }
 
 function readUrl(url: JsonValue | undefined): string {
   if (!url || url.kind === 'string') return textOf(url)
   const host = joined(memberAt(url, 'host'), '.')
-  const protocol = textOf(memberAt(url, 'protocol')).replace(/(?<![:/]):?\/*$/, '')
+  const protocol = textAt(url, 'protocol').replace(/(?<![:/]):?\/*$/, '')
   const port = scalarOf(memberAt(url, 'port'))
   const path = joined(memberAt(url, 'path'), '/').replace(/^\//, '')
-  const hash = textOf(memberAt(url, 'hash'))
-  const query = itemsOf(memberAt(url, 'query'))
+  const hash = textAt(url, 'hash')
+  const query = listAt(url, 'query')
     .filter((pair) => !isTrue(memberAt(pair, 'disabled')))
     .map(readPair)
   const parameters = readVariables(memberAt(url, 'variable'))
-  if (host === '') return addPairs(fillPath(textOf(memberAt(url, 'raw')), parameters), query)
+  if (host === '') return addPairs(fillPath(textAt(url, 'raw'), parameters), query)
   return [
     protocol === '' ? '' : `${protocol}://`,
     host,
@@ -259,12 +207,12 @@ function readUrl(url: JsonValue | undefined): string {
 
 /** What the URL as one text has beside its parts, which are read where there are any. */
 function listUrlContradictions(url: JsonValue | undefined): LeftOut[] {
-  const raw = textOf(memberAt(url, 'raw'))
+  const raw = textAt(url, 'raw')
   const host = joined(memberAt(url, 'host'), '.')
   if (raw === '' || host === '') return []
   const [, endpoint = ''] = raw.replace(/[?#].*/s, '').split('/endpoints/')
   const path = joined(memberAt(url, 'path'), '/')
-  const query = itemsOf(memberAt(url, 'query')).map(readPair).join('&')
+  const query = listAt(url, 'query').map(readPair).join('&')
   const pairs = queryOf(raw)
     .split('&')
     .filter((pair) => pair !== '')
@@ -287,11 +235,11 @@ function addPairs(url: string, pairs: readonly string[]): string {
 
 const joined = (parts: JsonValue | undefined, separator: string): string =>
   parts?.kind === 'array'
-    ? parts.items.map((part) => textOf(part) || textOf(memberAt(part, 'value'))).join(separator)
+    ? parts.items.map((part) => textOf(part) || textAt(part, 'value')).join(separator)
     : textOf(parts)
 
 function readPair(pair: JsonValue): string {
   const value = memberAt(pair, 'value')
-  const name = textOf(memberAt(pair, 'key'))
+  const name = textAt(pair, 'key')
   return (value?.kind === 'string' ? `${name}=${value.value}` : name).replaceAll('#', '%23')
 }

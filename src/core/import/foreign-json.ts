@@ -3,8 +3,59 @@ import { ownValue } from '#core/own-value.ts'
 import { hasSecretName, maskHeader, maskSecrets } from '#core/paste/likely-secrets.ts'
 import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
 import type { LeftOutRequest } from './import.ts'
-import { isOff, memberAt, textOf } from './json-access.ts'
 import { cutEnd } from '#core/text/cut-middle.ts'
+import { memberOf } from '#core/json/json-path.ts'
+
+/** The nested member at a path of names; undefined if there is none. */
+export const memberAt = (
+  value: JsonValue | undefined,
+  ...names: readonly string[]
+): JsonValue | undefined =>
+  names.reduce<JsonValue | undefined>((at, name) => at && memberOf(at, name), value)
+
+/** The value of a string; '' for anything else. */
+export const textOf = (value: JsonValue | undefined): string =>
+  value?.kind === 'string' ? value.value : ''
+
+/** The text at a path of names; '' if there is none. */
+export const textAt = (value: JsonValue | undefined, ...names: readonly string[]): string =>
+  textOf(memberAt(value, ...names))
+
+/** The text of a string, number or boolean; '' for anything else. */
+export const scalarOf = (value: JsonValue | undefined): string =>
+  value === undefined ? '' : (scalarText(value) ?? '')
+
+/** The items of an array; empty for anything else. */
+export const itemsOf = (value: JsonValue | undefined): readonly JsonValue[] =>
+  value?.kind === 'array' ? value.items : []
+
+export const listAt = (
+  value: JsonValue | undefined,
+  ...names: readonly string[]
+): readonly JsonValue[] => itemsOf(memberAt(value, ...names))
+
+/** The name of an entry of a list; its number (`#1`) if it has none. */
+export const nameOf = (entry: JsonValue, index: number): string =>
+  textAt(entry, 'name') || `#${String(index + 1)}`
+
+/** True for a member that is there, but is not the list that it should be. */
+export const isBrokenList = (value: JsonValue | undefined): boolean =>
+  value !== undefined && value.kind !== 'array' && value.kind !== 'null'
+
+/** False only if the member is false: for members whose default is true. */
+export function isNotFalse(value: JsonValue, name: string): boolean {
+  const found = memberOf(value, name)
+  return found?.kind !== 'boolean' || found.value
+}
+
+export const isTrue = (value: JsonValue | undefined): boolean =>
+  value?.kind === 'boolean' && value.value
+
+/** True for an entry that is switched off, however its program says so. */
+export const isOff = (value: JsonValue): boolean =>
+  isTrue(memberOf(value, 'disabled')) ||
+  !isNotFalse(value, 'enabled') ||
+  !isNotFalse(value, 'active')
 
 /**
  * The members of a foreign object that its reader knows. `true`: read, or of no meaning outside of its program.
@@ -102,8 +153,7 @@ function isNothing(value: JsonValue): boolean {
 
 const nameNames = ['name', 'key', 'title', 'expression', 'type']
 
-const hasName = (value: JsonValue): boolean =>
-  nameNames.some((name) => textOf(memberAt(value, name)) !== '')
+const hasName = (value: JsonValue): boolean => nameNames.some((name) => textAt(value, name) !== '')
 
 const maxShownLength = 80
 
@@ -123,7 +173,7 @@ function listNames(value: JsonValue): string[] {
     return value.members.filter((one) => !isNothing(one.value)).map(({ name }) => name)
   if (value.kind !== 'array') return []
   return value.items.map((item, index) => {
-    const name = nameNames.map((one) => textOf(memberAt(item, one))).find((one) => one !== '')
+    const name = nameNames.map((one) => textAt(item, one)).find((one) => one !== '')
     return name ?? scalarText(item) ?? `#${String(index + 1)}`
   })
 }
