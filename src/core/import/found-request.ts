@@ -4,6 +4,7 @@ import type { LeftOut } from '#core/query/reading.ts'
 import type { LeftOutRequest } from './import.ts'
 import { isOff, itemsOf, memberAt, scalarOf, textAt } from './foreign-json.ts'
 import type { Variables } from '#core/paste/substitute-variables.ts'
+import { quoteInBash } from '#core/snippet/quote-in-code.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import { isFormText, jsonType, type PastedRequest } from '#core/paste/pasted-request.ts'
@@ -126,13 +127,15 @@ export function renderCurlCommand({ method, url, headers, body }: RequestInFile)
     body === null || headers.some(({ name }) => /^content-type$/i.test(name))
   return [
     'curl',
-    ...(method === '' ? [] : ['-X', quote(method)]),
-    ...headers.flatMap(({ name, value }) => ['-H', quote(`${name}: ${value}`)]),
+    ...(method === '' ? [] : ['-X', quoteInBash(method)]),
+    ...headers.flatMap(({ name, value }) => ['-H', quoteInBash(`${name}: ${value}`)]),
     // Other programs add the content type themselves, so it may be missing in their files.
-    ...(needsNoContentType || isFormText(body) ? [] : ['-H', quote(`Content-Type: ${jsonType}`)]),
-    ...(body === null || body === '' ? [] : ['--data-raw', quote(body)]),
+    ...(needsNoContentType || isFormText(body)
+      ? []
+      : ['-H', quoteInBash(`Content-Type: ${jsonType}`)]),
+    ...(body === null || body === '' ? [] : ['--data-raw', quoteInBash(body)]),
     '--url',
-    quote(url),
+    quoteInBash(url),
   ].join(' ')
 }
 
@@ -146,7 +149,5 @@ export const renderPastedAsCommand = ({
 }: PastedRequest): string =>
   [
     renderCurlCommand({ method: method ?? '', url: url ?? '', headers, body }),
-    ...(query === '' ? [] : ['--url-query', quote(`+${query}`)]),
+    ...(query === '' ? [] : ['--url-query', quoteInBash(`+${query}`)]),
   ].join(' ')
-
-const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

@@ -1,4 +1,4 @@
-import { readBashDate } from '#core/snippet/render-curl-bash.ts'
+import { readBashDate } from '#core/snippet/render-curl.ts'
 import type { ComputedValues } from './computed-values.ts'
 import type { ReadPart, ShellVariables } from './shell-script.ts'
 

@@ -1,5 +1,5 @@
 import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
-import { readPowerShellDate } from '#core/snippet/render-curl-powershell.ts'
+import { readPowerShellDate } from '#core/snippet/render-curl.ts'
 import type { ComputedValues } from './computed-values.ts'
 import { type PowerShellCursor, createTextReader, isQuote } from './powershell-text.ts'
 import {

@@ -1,6 +1,6 @@
 import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
 import { emptyCommand, type ContentOf, type CurlCommand, type CurlData } from './curl-command.ts'
-import { firstOfGlob } from '#core/snippet/curl-glob.ts'
+import { firstOfGlob } from '#core/snippet/render-curl.ts'
 import {
   namesIn,
   readArguments,

@@ -9,7 +9,8 @@ import {
 import { renderBruno, describeRequest } from './render-bruno.ts'
 import { renderEndpointFile, withoutCredentials } from './render-endpoint.ts'
 import { renderOpenApi } from './render-openapi.ts'
-import { renderSnippet, snippetKinds, snippetLanguages } from '#core/snippet/render-snippet.ts'
+import { renderSnippet, snippetKinds, languageOfSnippet } from '#core/snippet/render-snippet.ts'
+import { renderHtmlPage } from '#core/text/html-page.ts'
 import { singleLine } from '#core/text/characters.ts'
 import { formatJson } from '#core/json/render-json.ts'
 import {
@@ -119,7 +120,7 @@ export function renderHtml(handover: Share, labels: ShareLabels): string {
     ...snippetKinds.flatMap((kind, at) => [
       at === 0 ? '<details open>' : '<details>',
       `<summary>${inLine(labels.snippets[kind])}</summary>`,
-      block(snippetLanguages[kind], renderSnippet(kind, request).trimEnd()),
+      block(languageOfSnippet(kind), renderSnippet(kind, request).trimEnd()),
       '</details>',
     ]),
   ])
@@ -181,7 +182,7 @@ export function renderMarkdown(handover: Share, labels: ShareLabels): string {
     escapeMarkdown(labels.codeToken),
     ...shownSnippets.flatMap((kind) => [
       `### ${escapeMarkdown(labels.snippets[kind])}`,
-      fence(snippetLanguages[kind], renderSnippet(kind, request).trimEnd()),
+      fence(languageOfSnippet(kind), renderSnippet(kind, request).trimEnd()),
     ]),
     '',
   ].join('\n\n')

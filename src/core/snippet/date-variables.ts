@@ -36,7 +36,7 @@ export const setters = {
  * variable.
  */
 export const renderDateScript = (dates: readonly SnippetDate[], set: string): string[] => [
-  ...renderDateHelpers({ dates }),
+  ...renderDateHelpers({ dates }).flatMap((helper) => helper.split('\n')),
   ...dates.map((one) => `${set}('${nameOfDate(one, dates)}', ${renderHelperCall(one)})`),
 ]
 

@@ -11,6 +11,9 @@ export const quoteInCode = (text: string): string =>
     .replaceAll('\0', '\\x00')
     .replace(/[\u2028\u2029]/g, (line) => `\\u${line.charCodeAt(0).toString(16)}`)}'`
 
+/** In single quotes of a shell only the quote itself is special. */
+export const quoteInBash = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+
 /**
  * A PHP string literal; double-quoted if control characters must be escaped, which single quotes do not
  * support.
@@ -23,6 +26,44 @@ export const quoteInPhp = (text: string): string =>
         .replaceAll('\r', '\\r')
         .replace(/\p{Cc}/gu, (char) => `\\u{${char.charCodeAt(0).toString(16)}}`)}"`
     : `'${text.replace(/[\\']/g, '\\$&')}'`
+
+/**
+ * A Go string literal: a raw one in backquotes, unless the text has characters that are not allowed there
+ * (The Go Programming Language Specification, "String literals").
+ */
+export const quoteInGo = (text: string): string =>
+  /[`\r\0\ufeff]|\p{Cc}/u.test(text.replaceAll('\n', ''))
+    ? `"${text
+        .replace(/["\\]/g, '\\$&')
+        .replaceAll('\n', '\\n')
+        .replace(
+          /[\p{Cc}\ufeff]/gu,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        )}"`
+    : `\`${text}\``
+
+/** In UTF-16 units of up to three bytes; Java's limit is 65,535 bytes (JVM specification 4.4.7). */
+const maxLiteralLength = 16_000
+
+/**
+ * A Java string expression. ASCII only, because older versions read files in the system's encoding; a very
+ * long text is joined from several literals.
+ */
+export function quoteInJava(text: string): string {
+  if (text.length <= maxLiteralLength) return javaLiteral(text)
+  const parts = Array.from({ length: Math.ceil(text.length / maxLiteralLength) }, (_, at) =>
+    javaLiteral(text.slice(at * maxLiteralLength, (at + 1) * maxLiteralLength)),
+  )
+  return `String.join("", ${parts.join(', ')})`
+}
+
+const javaLiteral = (text: string): string =>
+  `"${text
+    .replace(/["\\]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    // After the line breaks, because Java would read \u000a as a line break within the literal.
+    .replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}"`
 
 /**
  * Minifies JSON and writes every string character that matches `unsafe` as `\u….`.

@@ -1,10 +1,4 @@
-import {
-  renderWithDates,
-  renderHelperCall,
-  helpersFor,
-  type DateHelpers,
-  type DateSyntax,
-} from './text-with-dates.ts'
+import { helpersFor, renderWithCalls, type DateHelpers } from './text-with-dates.ts'
 import {
   requestTemplateOf,
   type SnippetRequest,
@@ -26,9 +20,7 @@ export function renderJavaScript(request: SnippetRequest): string {
   const options = [
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
     ...(headers.length === 0 ? [] : ['  headers: {', ...indent(headers), '  },']),
-    ...(template.body === null
-      ? []
-      : [`  body: ${renderWithDates(template.body, template.dates, javascriptDateSyntax)},`]),
+    ...(template.body === null ? [] : [`  body: ${render(template.body, template.dates)},`]),
   ]
   return [
     ...renderToken(hasToken),
@@ -54,10 +46,7 @@ export function renderAxios(request: SnippetRequest): string {
     ...(hasSeparateQuery ? ['  params: query,'] : []),
     ...(headers.length === 0 ? [] : ['  headers: {', ...headers.map((it) => `  ${it}`), '  },']),
   ]
-  const body =
-    template.body === null
-      ? []
-      : [renderWithDates(template.body, template.dates, javascriptDateSyntax)]
+  const body = template.body === null ? [] : [render(template.body, template.dates)]
   const call = `const { data } = await axios.${method.toLowerCase()}(${[address, ...body].join(', ')}`
   return [
     "import axios from 'axios'",
@@ -110,7 +99,7 @@ export function renderJavaScriptPages(request: SnippetRequest, comment: string):
       '}',
       ...after,
     ].join('\n')
-  const withDates = (part: string) => renderWithDates(part, template.dates, javascriptDateSyntax)
+  const withDates = (part: string) => render(part, template.dates)
   return [
     ...before,
     'for (let number = 1; ; number += 1) {',
@@ -158,55 +147,41 @@ const renderHeaders = ({ method, hasToken }: SnippetRequest): string[] => [
   ...requestHeaders(method).map(([name, value]) => `  '${name}': '${value}',`),
 ]
 
-const javascriptDateSyntax: DateSyntax = {
-  quote: quoteInCode,
-  date: renderHelperCall,
-  plus: ' + ',
-}
+const render = renderWithCalls(quoteInCode)
 
 export const javascriptDateHelpers: DateHelpers = {
-  day: [
-    'const day = (days) => {',
-    '  const now = new Date()',
-    '  const then = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days)',
-    '  return new Date(then).toISOString().slice(0, 10)',
-    '}',
-    '',
-  ],
-  month: [
-    'const month = (months) => {',
-    '  const now = new Date()',
-    '  const last = new Date(Date.UTC(now.getFullYear(), now.getMonth() + months + 1, 0))',
-    '  last.setUTCDate(Math.min(now.getDate(), last.getUTCDate()))',
-    '  return last.toISOString().slice(0, 10)',
-    '}',
-    '',
-  ],
-  weekend: [
-    'const weekend = (days) => {',
-    '  const now = new Date()',
-    '  const saturday = now.getDate() + 6 - (now.getDay() || 7)',
-    '  const then = Date.UTC(now.getFullYear(), now.getMonth(), saturday + days)',
-    '  return new Date(then).toISOString().slice(0, 10)',
-    '}',
-    '',
-  ],
-  firstDay: [
-    'const firstDay = (months) => {',
-    '  const now = new Date()',
-    '  const then = Date.UTC(now.getFullYear(), now.getMonth() + months, 1)',
-    '  return new Date(then).toISOString().slice(0, 10)',
-    '}',
-    '',
-  ],
-  lastDay: [
-    'const lastDay = (months) => {',
-    '  const now = new Date()',
-    '  const then = Date.UTC(now.getFullYear(), now.getMonth() + months + 1, 0)',
-    '  return new Date(then).toISOString().slice(0, 10)',
-    '}',
-    '',
-  ],
+  day: `const day = (days) => {
+  const now = new Date()
+  const then = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days)
+  return new Date(then).toISOString().slice(0, 10)
+}
+`,
+  month: `const month = (months) => {
+  const now = new Date()
+  const last = new Date(Date.UTC(now.getFullYear(), now.getMonth() + months + 1, 0))
+  last.setUTCDate(Math.min(now.getDate(), last.getUTCDate()))
+  return last.toISOString().slice(0, 10)
+}
+`,
+  weekend: `const weekend = (days) => {
+  const now = new Date()
+  const saturday = now.getDate() + 6 - (now.getDay() || 7)
+  const then = Date.UTC(now.getFullYear(), now.getMonth(), saturday + days)
+  return new Date(then).toISOString().slice(0, 10)
+}
+`,
+  firstDay: `const firstDay = (months) => {
+  const now = new Date()
+  const then = Date.UTC(now.getFullYear(), now.getMonth() + months, 1)
+  return new Date(then).toISOString().slice(0, 10)
+}
+`,
+  lastDay: `const lastDay = (months) => {
+  const now = new Date()
+  const then = Date.UTC(now.getFullYear(), now.getMonth() + months + 1, 0)
+  return new Date(then).toISOString().slice(0, 10)
+}
+`,
 }
 
 /** The needed functions that compute dates relative to today, followed by an empty line. */
@@ -226,16 +201,13 @@ interface CodeAddress {
 function renderAddress({ url, dates }: RequestTemplate): CodeAddress {
   const read = readQueryPairs(url)
   if (read === null) {
-    const fullUrl = renderWithDates(url, dates, javascriptDateSyntax)
+    const fullUrl = render(url, dates)
     return { queryLines: [], address: fullUrl, fullUrl, hasSeparateQuery: false }
   }
   return {
     queryLines: [
       'const query = new URLSearchParams([',
-      ...read.pairs.map(
-        ([name, value]) =>
-          `  [${quoteInCode(name)}, ${renderWithDates(value, dates, javascriptDateSyntax)}],`,
-      ),
+      ...read.pairs.map(([name, value]) => `  [${quoteInCode(name)}, ${render(value, dates)}],`),
       '])',
     ],
     address: quoteInCode(read.address),

@@ -1,11 +1,5 @@
 import { requestHeaders } from '#core/request/request-plan.ts'
-import {
-  renderHelperCall,
-  helpersFor,
-  renderWithDates,
-  type DateHelpers,
-  type DateSyntax,
-} from './text-with-dates.ts'
+import { helpersFor, renderWithCalls, type DateHelpers } from './text-with-dates.ts'
 import { hasUniqueNames, readQueryPairs } from './query-pairs.ts'
 import { quoteInPhp } from './quote-in-code.ts'
 import {
@@ -41,9 +35,7 @@ export function renderPhp(request: SnippetRequest): string {
     'curl_setopt_array($request, [',
     '    CURLOPT_RETURNTRANSFER => true,',
     ...(headers.length === 0 ? [] : ['    CURLOPT_HTTPHEADER => [', ...headers, '    ],']),
-    ...(body === null
-      ? []
-      : [`    CURLOPT_POSTFIELDS => ${renderWithDates(body, dates, dateSyntax)},`]),
+    ...(body === null ? [] : [`    CURLOPT_POSTFIELDS => ${render(body, dates)},`]),
     ']);',
     '$answer = curl_exec($request);',
     'if ($answer === false) {',
@@ -61,12 +53,10 @@ export function renderPhp(request: SnippetRequest): string {
 function renderAddress({ url, dates }: RequestTemplate): string[] {
   const read = readQueryPairs(url)
   if (read === null || !hasUniqueNames(read))
-    return [`$request = curl_init(${renderWithDates(url, dates, dateSyntax)});`]
+    return [`$request = curl_init(${render(url, dates)});`]
   return [
     '$query = http_build_query([',
-    ...read.pairs.map(
-      ([name, value]) => `    ${quoteInPhp(name)} => ${renderWithDates(value, dates, dateSyntax)},`,
-    ),
+    ...read.pairs.map(([name, value]) => `    ${quoteInPhp(name)} => ${render(value, dates)},`),
     ']);',
     `$request = curl_init(${quoteInPhp(`${read.address}?`)} . $query);`,
   ]
@@ -83,40 +73,26 @@ const renderDateHelpers = ({ dates, zone }: RelativeRequest): string[] => [
 ]
 
 export const phpDateHelpers: DateHelpers = {
-  day: [
-    'function day(int $days): string {',
-    '    return date(\'Y-m-d\', strtotime("$days days"));',
-    '}',
-  ],
-  month: [
-    'function month(int $months): string {',
-    '    $first = (new DateTimeImmutable(\'first day of this month\'))->modify("$months months");',
-    "    $day = min((int) date('j'), (int) $first->format('t'));",
-    "    return $first->format('Y-m-') . sprintf('%02d', $day);",
-    '}',
-  ],
-  weekend: [
-    'function weekend(int $days): string {',
-    "    $offset = 6 - (int) date('N') + $days;",
-    '    return date(\'Y-m-d\', strtotime("$offset days"));',
-    '}',
-  ],
-  firstDay: [
-    'function firstDay(int $months): string {',
-    '    $first = (new DateTimeImmutable(\'first day of this month\'))->modify("$months months");',
-    "    return $first->format('Y-m-d');",
-    '}',
-  ],
-  lastDay: [
-    'function lastDay(int $months): string {',
-    '    $first = (new DateTimeImmutable(\'first day of this month\'))->modify("$months months");',
-    "    return $first->format('Y-m-t');",
-    '}',
-  ],
+  day: `function day(int $days): string {
+    return date('Y-m-d', strtotime("$days days"));
+}`,
+  month: `function month(int $months): string {
+    $first = (new DateTimeImmutable('first day of this month'))->modify("$months months");
+    $day = min((int) date('j'), (int) $first->format('t'));
+    return $first->format('Y-m-') . sprintf('%02d', $day);
+}`,
+  weekend: `function weekend(int $days): string {
+    $offset = 6 - (int) date('N') + $days;
+    return date('Y-m-d', strtotime("$offset days"));
+}`,
+  firstDay: `function firstDay(int $months): string {
+    $first = (new DateTimeImmutable('first day of this month'))->modify("$months months");
+    return $first->format('Y-m-d');
+}`,
+  lastDay: `function lastDay(int $months): string {
+    $first = (new DateTimeImmutable('first day of this month'))->modify("$months months");
+    return $first->format('Y-m-t');
+}`,
 }
 
-const dateSyntax: DateSyntax = {
-  quote: quoteInPhp,
-  date: renderHelperCall,
-  plus: ' . ',
-}
+const render = renderWithCalls(quoteInPhp, ' . ')

@@ -1,10 +1,8 @@
 import {
   type DateHelpers,
-  type DateSyntax,
   helperOf,
   helpersFor,
-  renderHelperCall,
-  renderWithDates,
+  renderWithCalls,
   type SnippetDate,
   splitAtDates,
 } from './text-with-dates.ts'
@@ -62,7 +60,7 @@ const nameLines = (name: string, lines: readonly string[]): string[] =>
 
 /** A concatenation needs parentheses before it is encoded. */
 function renderEncoded(text: string, dates: readonly SnippetDate[]): string {
-  const expression = renderWithDates(text, dates, pythonDateSyntax)
+  const expression = render(text, dates)
   return `${splitAtDates(text, dates).length > 1 ? `(${expression})` : expression}.encode('utf-8')`
 }
 
@@ -119,7 +117,7 @@ export function renderPythonPages(request: SnippetRequest, comment: string): str
       '    url = following',
       ...after,
     ].join('\n')
-  const withDates = (part: string) => renderWithDates(part, template.dates, pythonDateSyntax)
+  const withDates = (part: string) => render(part, template.dates)
   return [
     ...before,
     `url = ${fullUrl}`,
@@ -174,11 +172,7 @@ const renderHeaders = ({ method, hasToken }: SnippetRequest): string[] => [
   ...requestHeaders(method).map(([name, value]) => `'${name}': '${value}'`),
 ]
 
-const pythonDateSyntax: DateSyntax = {
-  quote: quoteInCode,
-  date: renderHelperCall,
-  plus: ' + ',
-}
+const render = renderWithCalls(quoteInCode)
 
 const hasDatesBy = ({ dates }: RequestTemplate, ...helpers: readonly string[]): boolean =>
   dates.some((date) => helpers.includes(helperOf(date)))
@@ -197,35 +191,29 @@ function renderImports(modules: readonly string[], template: RequestTemplate): s
 }
 
 export const pythonDateHelpers: DateHelpers = {
-  day: ['def day(days):', '    return (date.today() + timedelta(days=days)).isoformat()', ''],
-  month: [
-    'def month(months):',
-    '    today = date.today()',
-    '    year, index = divmod(today.year * 12 + today.month - 1 + months, 12)',
-    '    last = calendar.monthrange(year, index + 1)[1]',
-    '    return date(year, index + 1, min(today.day, last)).isoformat()',
-    '',
-  ],
-  weekend: [
-    'def weekend(days):',
-    '    today = date.today()',
-    '    return (today + timedelta(days=6 - today.isoweekday() + days)).isoformat()',
-    '',
-  ],
-  firstDay: [
-    'def firstDay(months):',
-    '    today = date.today()',
-    '    year, index = divmod(today.year * 12 + today.month - 1 + months, 12)',
-    '    return date(year, index + 1, 1).isoformat()',
-    '',
-  ],
-  lastDay: [
-    'def lastDay(months):',
-    '    today = date.today()',
-    '    year, index = divmod(today.year * 12 + today.month - 1 + months, 12)',
-    '    return date(year, index + 1, calendar.monthrange(year, index + 1)[1]).isoformat()',
-    '',
-  ],
+  day: `def day(days):
+    return (date.today() + timedelta(days=days)).isoformat()
+`,
+  month: `def month(months):
+    today = date.today()
+    year, index = divmod(today.year * 12 + today.month - 1 + months, 12)
+    last = calendar.monthrange(year, index + 1)[1]
+    return date(year, index + 1, min(today.day, last)).isoformat()
+`,
+  weekend: `def weekend(days):
+    today = date.today()
+    return (today + timedelta(days=6 - today.isoweekday() + days)).isoformat()
+`,
+  firstDay: `def firstDay(months):
+    today = date.today()
+    year, index = divmod(today.year * 12 + today.month - 1 + months, 12)
+    return date(year, index + 1, 1).isoformat()
+`,
+  lastDay: `def lastDay(months):
+    today = date.today()
+    year, index = divmod(today.year * 12 + today.month - 1 + months, 12)
+    return date(year, index + 1, calendar.monthrange(year, index + 1)[1]).isoformat()
+`,
 }
 
 /** The needed functions that compute dates relative to today. */
@@ -244,12 +232,11 @@ interface CodeAddress {
 function renderAddress({ url, dates }: RequestTemplate): CodeAddress {
   const read = readQueryPairs(url)
   if (read === null) {
-    const fullUrl = renderWithDates(encodeStrayCharacters(url), dates, pythonDateSyntax)
+    const fullUrl = render(encodeStrayCharacters(url), dates)
     return { address: fullUrl, fullUrl, params: null }
   }
   const pairs = read.pairs.map(
-    ([name, value]) =>
-      [quoteInCode(name), renderWithDates(value, dates, pythonDateSyntax)] as const,
+    ([name, value]) => [quoteInCode(name), render(value, dates)] as const,
   )
   return {
     address: quoteInCode(read.address),

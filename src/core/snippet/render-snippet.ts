@@ -1,8 +1,11 @@
 import type { HighlightedLanguage } from './highlight-code.ts'
 import { renderAxios, renderJavaScript, renderJavaScriptPages } from './render-javascript.ts'
-import { canComputeDatesInBash, renderCurlBash } from './render-curl-bash.ts'
-import { renderCurlCmd } from './render-curl-cmd.ts'
-import { renderCurlPowerShell } from './render-curl-powershell.ts'
+import {
+  canComputeDatesInBash,
+  renderCurlBash,
+  renderCurlCmd,
+  renderCurlPowerShell,
+} from './render-curl.ts'
 import { renderGo } from './render-go.ts'
 import {
   canComputeDatesInRestClient,
@@ -15,102 +18,71 @@ import { renderPython, renderPythonPages } from './render-python.ts'
 import type { SnippetRequest } from './snippet-request.ts'
 import { singleLine } from '#core/text/characters.ts'
 
-export type SnippetKind = (typeof snippetKinds)[number]
-
-/** In display order. */
-export const snippetKinds = [
-  'curl-bash',
-  'curl-powershell',
-  'curl-cmd',
-  'curl-batch',
-  'javascript',
-  'axios',
-  'python',
-  'php',
-  'java',
-  'go',
-  'http',
-  'http-jetbrains',
-] as const
-
-export const snippetLanguages: Readonly<Record<SnippetKind, HighlightedLanguage>> = {
-  'curl-bash': 'bash',
-  'curl-powershell': 'powershell',
-  'curl-cmd': 'bat',
-  'curl-batch': 'bat',
-  javascript: 'js',
-  axios: 'js',
-  python: 'python',
-  php: 'php',
-  java: 'java',
-  go: 'go',
-  http: 'http',
-  'http-jetbrains': 'http',
+interface Snippet {
+  language: HighlightedLanguage
+  render: (request: SnippetRequest) => string
+  /** Whether it computes relative dates when it runs; otherwise it contains today's. */
+  computesDates: boolean | ((request: SnippetRequest) => boolean)
 }
 
 /**
- * A request as code to paste and run. Languages that encode parameters themselves get them by name, the
- * others get the finished URL.
+ * A request as code to paste and run, in display order. Languages that encode parameters themselves get them by name,
+ * the others get the finished URL.
  *
- * The token is never included; the code reads it from the environment variable `tokenVariable`. Relative
- * dates are computed by the code if `computesDates` is true.
+ * The token is never included; the code reads it from the environment variable `tokenVariable`.
  *
  * The body is sent byte for byte, with few exceptions: the Windows prompt and PowerShell need JSON escapes
  * for some characters (the JSON stays equivalent), and axios trims white space around the body. In links
  * received from a server, some languages escape characters that are not allowed in a URL
  * (`encodeStrayCharacters`).
  */
-export function renderSnippet(kind: SnippetKind, request: SnippetRequest): string {
-  switch (kind) {
-    case 'curl-bash':
-      return renderCurlBash(request)
-    case 'curl-powershell':
-      return renderCurlPowerShell(request)
-    case 'curl-cmd':
-      return renderCurlCmd(request, 'prompt')
-    case 'curl-batch':
-      return renderCurlCmd(request, 'batch')
-    case 'javascript':
-      return renderJavaScript(request)
-    case 'axios':
-      return renderAxios(request)
-    case 'python':
-      return renderPython(request)
-    case 'php':
-      return renderPhp(request)
-    case 'java':
-      return renderJava(request)
-    case 'go':
-      return renderGo(request)
-    case 'http':
-      return renderHttpFile(request)
-    case 'http-jetbrains':
-      return renderJetBrainsFile(request)
-  }
-}
+const snippets = {
+  'curl-bash': {
+    language: 'bash',
+    render: renderCurlBash,
+    computesDates: canComputeDatesInBash,
+  },
+  'curl-powershell': {
+    language: 'powershell',
+    render: renderCurlPowerShell,
+    computesDates: true,
+  },
+  'curl-cmd': {
+    language: 'bat',
+    render: (request) => renderCurlCmd(request, 'prompt'),
+    computesDates: false,
+  },
+  'curl-batch': {
+    language: 'bat',
+    render: (request) => renderCurlCmd(request, 'batch'),
+    computesDates: false,
+  },
+  javascript: { language: 'js', render: renderJavaScript, computesDates: true },
+  axios: { language: 'js', render: renderAxios, computesDates: true },
+  python: { language: 'python', render: renderPython, computesDates: true },
+  php: { language: 'php', render: renderPhp, computesDates: true },
+  java: { language: 'java', render: renderJava, computesDates: true },
+  go: { language: 'go', render: renderGo, computesDates: true },
+  http: {
+    language: 'http',
+    render: renderHttpFile,
+    computesDates: canComputeDatesInRestClient,
+  },
+  'http-jetbrains': { language: 'http', render: renderJetBrainsFile, computesDates: true },
+} satisfies Readonly<Record<string, Snippet>>
 
-/**
- * True if the code of this kind computes relative dates when it runs; otherwise it contains today's dates.
- */
+export type SnippetKind = keyof typeof snippets
+
+export const snippetKinds = Object.keys(snippets) as SnippetKind[]
+
+export const languageOfSnippet = (kind: SnippetKind): HighlightedLanguage => snippets[kind].language
+
+export const renderSnippet = (kind: SnippetKind, request: SnippetRequest): string =>
+  snippets[kind].render(request)
+
 export function computesDates(kind: SnippetKind, request: SnippetRequest): boolean {
-  switch (kind) {
-    case 'curl-cmd':
-    case 'curl-batch':
-      return false
-    case 'curl-bash':
-      return canComputeDatesInBash(request)
-    case 'curl-powershell':
-    case 'javascript':
-    case 'axios':
-    case 'python':
-    case 'php':
-    case 'java':
-    case 'go':
-    case 'http-jetbrains':
-      return true
-    case 'http':
-      return canComputeDatesInRestClient(request)
-  }
+  const { computesDates }: Snippet = snippets[kind]
+  return typeof computesDates === 'boolean' ? computesDates : computesDates(request)
 }
 
 /** Not for shell commands and `.http` files, which are not used to fetch all pages. */

@@ -94,10 +94,16 @@ export function relativeDate(amount: string, unit: RelativeDate['unit']): Relati
 export const renderHelperCall = (date: SnippetDate): string =>
   `${helperOf(date)}(${renderOffset(date)})`
 
-/** The lines that define the functions in a language. */
-export type DateHelpers = Readonly<Record<HelperName, readonly string[]>>
+/** Renders the texts of a language as `renderWithDates` does, in which each date is a call of a function. */
+export const renderWithCalls =
+  (quote: (text: string) => string, plus = ' + ') =>
+  (text: string, dates: readonly SnippetDate[]): string =>
+    renderWithDates(text, dates, { quote, date: renderHelperCall, plus })
 
-/** The helper functions needed by the dates, each once. */
+/** The definitions of the functions in a language. */
+export type DateHelpers = Readonly<Record<HelperName, string>>
+
+/** The functions that the dates need, each once. */
 export const helpersFor = (dates: readonly SnippetDate[], helpers: DateHelpers): string[] =>
   helperNames.flatMap((name) =>
     dates.some((date) => helperOf(date) === name) ? helpers[name] : [],
@@ -109,9 +115,7 @@ export const helpersFor = (dates: readonly SnippetDate[], helpers: DateHelpers):
  */
 export function findHelpers(text: string, helpers: DateHelpers): ReadonlySet<string> {
   const bare = withoutStyle(text)
-  return new Set(
-    helperNames.filter((name) => bare.includes(withoutStyle(helpers[name].join('\n')))),
-  )
+  return new Set(helperNames.filter((name) => bare.includes(withoutStyle(helpers[name]))))
 }
 
 const withoutStyle = (code: string): string => code.replace(/[\s;]/g, '').replaceAll('"', "'")

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitsIntoCmd } from '#core/snippet/render-curl-cmd.ts'
+import { fitsIntoCmd } from '#core/snippet/render-curl.ts'
 import { renderSnippet } from '#core/snippet/render-snippet.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { formAsSnippetRequest } from '../../../support/arbitraries/share.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteInGo } from '#core/snippet/render-go.ts'
+import { quoteInGo } from '#core/snippet/quote-in-code.ts'
 
 test.each([
   ['a "quoted" \\ text\nof two lines', '`a "quoted" \\ text\nof two lines`'],
