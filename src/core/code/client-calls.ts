@@ -1,8 +1,8 @@
-import { argumentAt, textAt, unknownArguments, type CodeCall } from './code-call.ts'
+import { argumentAt, byNames, textAt, unknownArguments, type CodeCall } from './code-call.ts'
 import { addHeader, callSuperagent, callWretch } from './chained-calls.ts'
 import { setMember } from './code-names.ts'
 import { joinTexts } from './code-runner.ts'
-import type { LibraryName } from './libraries.ts'
+import { formType, type LibraryName } from './libraries.ts'
 import {
   pairsOf,
   textValue,
@@ -14,49 +14,37 @@ import {
 
 export const verbs = /^(get|post|put|patch|delete|head|options)(?:Async|JSON)?$/i
 
-/** The positional arguments of a call by the names of options; `*` is an object of options. */
-export function signatureOf(library: LibraryName, method: string): readonly string[] {
-  const hasData = /^(?:post|put|patch)/i.test(method)
-  switch (library) {
-    case 'axios':
-      if (method === 'request') return ['*']
-      return hasData ? ['url', 'data', '*'] : ['url', '*']
-    case 'jquery':
-      return verbs.test(method) ? ['url', 'data'] : ['url', '*']
-    case 'requests':
-    case 'httpx':
-      if (method === 'request') return ['method', 'url', 'params', 'data']
-      if (hasData) return ['url', 'data', 'json']
-      return library === 'requests' ? ['url', 'params'] : ['url']
-    case 'urllib':
-      return ['url', 'data', 'headers']
-    case 'guzzle':
-      return method === 'request' || method === 'requestAsync'
-        ? ['method', 'url', '*']
-        : ['url', '*']
-    case 'laravel':
-      if (method === 'send') return ['method', 'url', '*']
-      return /^(?:get|head)$/.test(method) ? ['url', 'query'] : ['url', 'data']
-    case 'superagent':
-      if (method === '') return ['method', 'url']
-      return ['url', hasData ? 'data' : 'params']
-    case 'wretch':
-      return hasData ? ['data'] : []
-    case 'request':
-    case 'fetch':
-    case 'ky':
-    case 'got':
-    case 'ofetch':
-    case 'node':
-    case 'wordpress':
-    case 'curl':
-    case 'stream':
-    case 'undici':
-    case 'java':
-    case 'go':
-      return ['url', '*']
-  }
+type Signature = (method: string, hasData: boolean) => readonly string[]
+
+const ofRequests: Signature = (method, hasData) =>
+  method === 'request'
+    ? ['method', 'url', 'params', 'data']
+    : hasData
+      ? ['url', 'data', 'json']
+      : ['url', 'params']
+
+const signatures: Partial<Record<LibraryName, Signature>> = {
+  axios: (method, hasData) =>
+    method === 'request' ? ['*'] : hasData ? ['url', 'data', '*'] : ['url', '*'],
+  jquery: (method) => (verbs.test(method) ? ['url', 'data'] : ['url', '*']),
+  requests: ofRequests,
+  // Parameters have their name.
+  httpx: (method, hasData) =>
+    method === 'request' || hasData ? ofRequests(method, hasData) : ['url'],
+  urllib: () => ['url', 'data', 'headers'],
+  guzzle: (method) => (/^request(?:Async)?$/.test(method) ? ['method', 'url', '*'] : ['url', '*']),
+  laravel: (method) =>
+    method === 'send'
+      ? ['method', 'url', '*']
+      : ['url', /^(?:get|head)$/.test(method) ? 'query' : 'data'],
+  superagent: (method, hasData) =>
+    method === '' ? ['method', 'url'] : ['url', hasData ? 'data' : 'params'],
+  wretch: (_, hasData) => (hasData ? ['data'] : []),
 }
+
+/** The positional arguments of a call by the names of options; `*` is an object of options. */
+export const signatureOf = (library: LibraryName, method: string): readonly string[] =>
+  signatures[library]?.(method, /^(?:post|put|patch)/i.test(method)) ?? ['url', '*']
 
 /** The options in the arguments of a call. */
 export function readOptions(
@@ -129,52 +117,49 @@ export function createClient(
 const withoutEffect =
   /^(?:timeout|version|build|copy|expectContinue|cacheControl|tag|set(?:Connect|Read)Timeout|setDo\w+|setUseCaches|connect|disconnect|WithContext|Clone|clone|prepare|acceptJson|retry|connectTimeout|throw|withUserAgent|mount|close|destroy|aclose|overrideMimeType|abort|addEventListener|on|get(?:Header|Uri|Method))$/
 
-/** Calls a method of a client or of a request that is not sent yet; null if it is not followed. */
-export function callClient(client: CodeClient, call: CodeCall): CodeValue | null {
-  const { name, args } = call
-  const layers = [...client.defaults, client.options]
-  switch (client.library) {
-    case 'java':
-    case 'go':
-    case 'node':
-    case 'curl':
-      return callBuilder(client, call)
-    case 'laravel':
-      return callPending(client, call) ?? sendIfVerb(client, call, layers)
-    case 'urllib':
-      return callBuilder(client, call) ?? sendIfVerb(client, call, layers)
-    case 'axios':
-    case 'ky':
-    case 'got':
-    case 'ofetch':
-      if (/^(?:create|extend)$/.test(name))
-        return createClient(client.library, readOptions(['*'], call), call, layers)
-      if (name === '') return sendCall(client.library, '', call, layers)
-      return sendIfVerb(client, call, layers)
-    case 'undici':
-      return callUndici(client, call, layers)
-    case 'superagent':
-      return callSuperagent(client, call)
-    case 'wretch':
-      return callWretch(client, call)
-    case 'fetch':
-    case 'jquery':
-    case 'request':
-    case 'requests':
-    case 'httpx':
-    case 'guzzle':
-    case 'wordpress':
-    case 'stream':
-      if (name.startsWith('prepare')) return argumentAt({ args }, 0) ?? client
-      if (name === 'build_request')
-        return call.r.prepare(
-          call.r.client(client.library, call.node, readOptions(['method', 'url'], call), layers),
-        )
-      if (/^send(?:Async)?$/.test(name) && args[0])
-        return sendCall(client.library, 'request', call, layers)
-      return sendIfVerb(client, call, layers)
-  }
+type ClientCall = (
+  client: CodeClient,
+  call: CodeCall,
+  layers: readonly CodeMap[],
+) => CodeValue | null
+
+/** A client that others are made of. */
+const callInstance: ClientCall = (client, call, layers) => {
+  const { library } = client
+  if (/^(?:create|extend)$/.test(call.name))
+    return createClient(library, readOptions(['*'], call), call, layers)
+  return call.name === '' ? sendCall(library, '', call, layers) : sendIfVerb(client, call, layers)
 }
+
+const callSession: ClientCall = (client, call, layers) => {
+  const { name, args, node, r } = call
+  const { library } = client
+  if (name.startsWith('prepare')) return argumentAt(call, 0) ?? client
+  if (name === 'build_request')
+    return r.prepare(r.client(library, node, readOptions(['method', 'url'], call), layers))
+  if (/^send(?:Async)?$/.test(name) && args[0]) return sendCall(library, 'request', call, layers)
+  return sendIfVerb(client, call, layers)
+}
+
+const clientCalls: Partial<Record<LibraryName, ClientCall>> = {
+  java: callBuilder,
+  go: callBuilder,
+  node: callBuilder,
+  curl: callBuilder,
+  laravel: (client, call, layers) => callPending(client, call) ?? sendIfVerb(client, call, layers),
+  urllib: (client, call, layers) => callBuilder(client, call) ?? sendIfVerb(client, call, layers),
+  axios: callInstance,
+  ky: callInstance,
+  got: callInstance,
+  ofetch: callInstance,
+  undici: callUndici,
+  superagent: callSuperagent,
+  wretch: callWretch,
+}
+
+/** Calls a method of a client or of a request that is not sent yet; null if it is not followed. */
+export const callClient = (client: CodeClient, call: CodeCall): CodeValue | null =>
+  (clientCalls[client.library] ?? callSession)(client, call, [...client.defaults, client.options])
 
 function sendIfVerb(
   client: CodeClient,
@@ -202,134 +187,112 @@ function callUndici(
   return r.send(r.client('undici', node, options, layers), node)
 }
 
+/** Sets options of a request, each to what a call gives it. */
+const setting =
+  (optionsOf: (call: CodeCall) => Readonly<Record<string, CodeValue | undefined>>): ClientCall =>
+  (client, call) => {
+    for (const [option, value] of Object.entries(optionsOf(call)))
+      if (value) setMember(client, option, value, call)
+    return client
+  }
+
+const first = (call: CodeCall): CodeValue | undefined => argumentAt(call, 0)
+const second = (call: CodeCall): CodeValue | undefined => argumentAt(call, 1)
+const setFirst = (option: string): ClientCall => setting((call) => ({ [option]: first(call) }))
+const setHidden = setting(() => ({ auth: textValue('•••') }))
+
+/** Adds a header that the name of the call means, or its first argument. */
+const withHeader =
+  (valueOf: (call: CodeCall) => CodeValue | undefined, name = ''): ClientCall =>
+  (client, call) => {
+    const value = valueOf(call)
+    if (value) addHeader(client, name === '' ? textAt(call, 0) : name, value, call)
+    return value ? client : null
+  }
+
+const sendNow: ClientCall = (client, { node, r }) => r.send(client, node)
+
+const builderCalls: ReadonlyMap<string, ClientCall> = byNames<ClientCall>({
+  'header addHeader setHeader setRequestHeader addRequestProperty setRequestProperty add_header': (
+    client,
+    call,
+    layers,
+  ) => withHeader(second)(client, call, layers) ?? client,
+  headers: (client, call) => {
+    const { args } = call
+    for (const [at, { value }] of args.entries()) {
+      const next = args[at + 1]
+      if (at % 2 === 0 && next)
+        addHeader(client, textAt({ ...call, args: [{ name: '', value }] }, 0), next.value, call)
+    }
+    return args.length > 1 ? client : null
+  },
+  'uri url': setFirst('url'),
+  'GET get DELETE delete HEAD head': setting(({ name }) => ({
+    method: textValue(name.toUpperCase()),
+  })),
+  'POST PUT post put patch': setting((call) => ({
+    method: textValue(call.name.toUpperCase()),
+    body: first(call),
+  })),
+  method: setting((call) => ({ method: first(call), body: second(call) })),
+  open: setting((call) => ({ method: first(call), url: second(call) })),
+  setRequestMethod: setFirst('method'),
+  request: (client, call) => {
+    const names = ['method', 'url', 'body', 'headers']
+    const args = call.args.map(({ name, value }, at) => ({
+      name: name || (names[at] ?? ''),
+      value,
+    }))
+    return sendCall('urllib', '', { ...call, args }, [client.options])
+  },
+  'send end': (client, call, layers) => {
+    setFirst('body')(client, call, layers)
+    return sendNow(client, call, layers)
+  },
+  write: setFirst('body'),
+  'getInputStream getResponseCode': sendNow,
+  SetBasicAuth: setHidden,
+})
+
 /** A request that is built step by step: those of Java and Go, XMLHttpRequest, urllib's Request. */
 function callBuilder(client: CodeClient, call: CodeCall): CodeValue | null {
-  const { name, args, r, node } = call
-  const [first, second] = [argumentAt(call, 0), argumentAt(call, 1)]
-  const set = (option: string, value: CodeValue | undefined) => {
-    if (value) setMember(client, option, value, { node, r })
-    return client
-  }
-  const setBody = (method: string) => {
-    set('method', textValue(method.toUpperCase()))
-    return set('body', first)
-  }
-  if (withoutEffect.test(name)) return client
-  switch (name) {
-    case 'header':
-    case 'addHeader':
-    case 'setHeader':
-    case 'setRequestHeader':
-    case 'addRequestProperty':
-    case 'setRequestProperty':
-    case 'add_header':
-      if (second) addHeader(client, textAt(call, 0), second, call)
-      return client
-    case 'headers':
-      for (const [at, { value }] of args.entries()) {
-        const next = args[at + 1]
-        if (at % 2 === 0 && next)
-          addHeader(client, textAt({ ...call, args: [{ name: '', value }] }, 0), next.value, call)
-      }
-      return args.length > 1 ? client : null
-    case 'uri':
-    case 'url':
-      return set('url', first)
-    case 'GET':
-    case 'get':
-      return set('method', textValue('GET'))
-    case 'POST':
-    case 'PUT':
-    case 'post':
-    case 'put':
-    case 'patch':
-      return setBody(name)
-    case 'DELETE':
-    case 'delete':
-    case 'HEAD':
-    case 'head':
-      return set('method', textValue(name.toUpperCase()))
-    case 'method':
-    case 'open':
-      set('method', first)
-      return set(name === 'open' ? 'url' : 'body', second)
-    case 'setRequestMethod':
-      return set('method', first)
-    case 'request':
-      return sendCall(
-        'urllib',
-        '',
-        { ...call, args: namedInTurn(args, ['method', 'url', 'body', 'headers']) },
-        [client.options],
-      )
-    case 'send':
-    case 'end':
-      if (first) set('body', first)
-      return r.send(client, node)
-    case 'write':
-      return set('body', first)
-    case 'getInputStream':
-    case 'getResponseCode':
-      return r.send(client, node)
-    case 'SetBasicAuth':
-      return set('auth', textValue('•••'))
-    default:
-      return null
-  }
+  if (withoutEffect.test(call.name)) return client
+  return builderCalls.get(call.name)?.(client, call, []) ?? null
 }
 
-const namedInTurn = (args: CodeCall['args'], names: readonly string[]): CodeCall['args'] =>
-  args.map(({ name, value }, at) => ({ name: name === '' ? (names[at] ?? '') : name, value }))
+const pendingCalls: ReadonlyMap<string, ClientCall> = byNames<ClientCall>({
+  withToken: withHeader((call) => {
+    const [token, type] = [first(call), textAt(call, 1) || 'Bearer']
+    return token && joinTexts([textValue(`${type} `), token], call.node, call.r)
+  }, 'Authorization'),
+  withHeader: withHeader(second),
+  withHeaders: (client, call) => {
+    const headers = first(call)
+    const pairs = headers ? pairsOf(headers) : null
+    for (const [key, value] of pairs ?? []) addHeader(client, key, value, call)
+    return pairs && client
+  },
+  accept: withHeader(first, 'Accept'),
+  contentType: withHeader(first, 'Content-Type'),
+  baseUrl: setFirst('base_uri'),
+  asForm: withHeader(() => textValue(formType), 'Content-Type'),
+  asJson: (client) => client,
+  withQueryParameters: setFirst('query'),
+  withBasicAuth: setHidden,
+  withBody: (client, call, layers) => {
+    withHeader(second, 'Content-Type')(client, call, layers)
+    return setFirst('body')(client, call, layers)
+  },
+  withoutVerifying: setting(() => ({ verify: textValue('false') })),
+  withOptions: (client, call, layers) => {
+    const options = first(call)
+    return options?.kind === 'map'
+      ? setting(() => Object.fromEntries(options.members))(client, call, layers)
+      : null
+  },
+})
 
 /** A chain of Laravel before its request is sent. */
-function callPending(client: CodeClient, call: CodeCall): CodeValue | null {
-  const { name, r, node } = call
-  const [first, second] = [argumentAt(call, 0), argumentAt(call, 1)]
-  const set = (option: string, value: CodeValue | undefined) => {
-    if (value) setMember(client, option, value, { node, r })
-    return client
-  }
-  const header = (key: string, value: CodeValue) => {
-    addHeader(client, key, value, call)
-    return client
-  }
-  switch (name) {
-    case 'withToken': {
-      const type = textAt(call, 1) || 'Bearer'
-      return first
-        ? header('Authorization', joinTexts([textValue(`${type} `), first], node, r))
-        : null
-    }
-    case 'withHeader':
-      return second ? header(textAt(call, 0), second) : null
-    case 'withHeaders': {
-      const pairs = first ? pairsOf(first) : null
-      for (const [key, value] of pairs ?? []) header(key, value)
-      return pairs ? client : null
-    }
-    case 'accept':
-      return first ? header('Accept', first) : null
-    case 'contentType':
-      return first ? header('Content-Type', first) : null
-    case 'baseUrl':
-      return set('base_uri', first)
-    case 'asForm':
-      return header('Content-Type', textValue('application/x-www-form-urlencoded'))
-    case 'asJson':
-      return client
-    case 'withQueryParameters':
-      return set('query', first)
-    case 'withBasicAuth':
-      return set('auth', textValue('•••'))
-    case 'withBody':
-      if (second) header('Content-Type', second)
-      return set('body', first)
-    case 'withoutVerifying':
-      return set('verify', textValue('false'))
-    case 'withOptions':
-      if (first?.kind === 'map') for (const [key, value] of first.members) set(key, value)
-      return first?.kind === 'map' ? client : null
-    default:
-      return null
-  }
-}
+const callPending = (client: CodeClient, call: CodeCall): CodeValue | null =>
+  pendingCalls.get(call.name)?.(client, call, []) ?? null

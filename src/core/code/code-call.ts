@@ -40,3 +40,11 @@ const harmless =
 
 export const isHarmless = ({ node, r }: Pick<CodeCall, 'node' | 'r'>): boolean =>
   harmless.test(r.source.slice(node.from, node.from + 80))
+
+/** A table whose names are separated by blanks where they mean the same. */
+export const byNames = <T>(table: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+  new Map(
+    Object.entries(table).flatMap(([names, one]) =>
+      names.split(' ').map((name) => [name, one] as const),
+    ),
+  )

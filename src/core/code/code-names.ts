@@ -3,15 +3,14 @@ import { parseUrl } from './code-url.ts'
 import type { CodeNode } from './code-tree.ts'
 import {
   collectMarks,
-  isChangeable,
   itemsOf,
-  joinMarks,
   numberValue,
   textValue,
   undefinedValue,
   type Binding,
   type CodeMap,
   type CodeScope,
+  type CodeUrl,
   type CodeValue,
 } from './code-value.ts'
 
@@ -113,51 +112,36 @@ export function setMember(
   { node, r }: { node: CodeNode; r: CodeRunner },
 ): void {
   r.touch(owner)
-  switch (owner.kind) {
-    case 'map':
-      owner.members.set(name, value)
-      return
-    case 'list': {
-      const at = /^\d+$/.test(name) ? Number(name) : -1
-      if (at >= 0 && at <= owner.items.length) owner.items[at] = value
-      else r.doNotFollow([owner], node)
-      return
-    }
-    case 'pairs':
-      owner.pairs = [
-        ...owner.pairs.filter(([key]) => key !== name),
-        ...(itemsOf(value) ?? [value]).map((one) => [name, one] as const),
-      ]
-      return
-    case 'url':
-      if (name === 'search' || name === 'RawQuery') {
-        owner.parameters = parseUrl(
-          textValue(`?${toText(value, node, r).replace(/^\?/, '')}`),
-          node,
-          r,
-        ).parameters
-        owner.parameters.marks.push(
-          ...joinMarks(value.marks, isChangeable(value) ? value.marks : []),
-        )
-      } else if (name === 'pathname' || name === 'Path') {
-        const [origin = ''] = /^[a-z]+:\/\/[^/]*/i.exec(toText(owner.address, node, r)) ?? []
-        const path = toText(value, node, r)
-        owner.address = textValue(origin + (path.startsWith('/') ? path : `/${path}`), value.marks)
-      } else if (name !== 'hash' && name !== 'Fragment') r.doNotFollow([owner], node)
-      return
-    case 'client':
-      owner.options.members.set(clientMembers.get(name) ?? name, value)
-      return
-    case 'null':
-    case 'boolean':
-    case 'number':
-    case 'string':
-    case 'unknown':
-    case 'function':
-      return
-    case 'class':
-      owner.statics.members.set(name, value)
-  }
+  if (owner.kind === 'map') owner.members.set(name, value)
+  else if (owner.kind === 'client')
+    owner.options.members.set(clientMembers.get(name) ?? name, value)
+  else if (owner.kind === 'class') owner.statics.members.set(name, value)
+  else if (owner.kind === 'list') {
+    const at = /^\d+$/.test(name) ? Number(name) : -1
+    if (at >= 0 && at <= owner.items.length) owner.items[at] = value
+    else r.doNotFollow([owner], node)
+  } else if (owner.kind === 'pairs')
+    owner.pairs = [
+      ...owner.pairs.filter(([key]) => key !== name),
+      ...(itemsOf(value) ?? [value]).map((one) => [name, one] as const),
+    ]
+  else if (owner.kind === 'url') setPartOfUrl(owner, name, value, { node, r })
+}
+
+function setPartOfUrl(
+  url: CodeUrl,
+  name: string,
+  value: CodeValue,
+  { node, r }: { node: CodeNode; r: CodeRunner },
+): void {
+  const text = toText(value, node, r)
+  if (name === 'search' || name === 'RawQuery') {
+    url.parameters = parseUrl(textValue(`?${text.replace(/^\?/, '')}`), node, r).parameters
+    url.parameters.marks.push(...value.marks)
+  } else if (name === 'pathname' || name === 'Path') {
+    const [origin = ''] = /^[a-z]+:\/\/[^/]*/i.exec(toText(url.address, node, r)) ?? []
+    url.address = textValue(origin + (text.startsWith('/') ? text : `/${text}`), value.marks)
+  } else if (name !== 'hash' && name !== 'Fragment') r.doNotFollow([url], node)
 }
 
 export function removeMember(
@@ -166,28 +150,10 @@ export function removeMember(
   { node, r }: { node: CodeNode; r: CodeRunner },
 ): void {
   r.touch(owner)
-  switch (owner.kind) {
-    case 'map':
-      owner.members.delete(name)
-      return
-    case 'pairs':
-      owner.pairs = owner.pairs.filter(([key]) => key !== name)
-      return
-    case 'client':
-      owner.options.members.delete(clientMembers.get(name) ?? name)
-      return
-    case 'list':
-    case 'url':
-    case 'class':
-      r.doNotFollow([owner], node)
-      return
-    case 'null':
-    case 'boolean':
-    case 'number':
-    case 'string':
-    case 'unknown':
-    case 'function':
-  }
+  if (owner.kind === 'map') owner.members.delete(name)
+  else if (owner.kind === 'pairs') owner.pairs = owner.pairs.filter(([key]) => key !== name)
+  else if (owner.kind === 'client') owner.options.members.delete(clientMembers.get(name) ?? name)
+  else r.doNotFollow([owner], node)
 }
 
 /** The name by which code knows a package: `node-fetch` is `fetch`, `jquery` is `$`. */

@@ -208,30 +208,11 @@ export function collectMarks(value: CodeValue, spend: () => boolean): readonly M
     if (seen.has(next)) continue
     seen.add(next)
     marks = joinMarks(marks, next.marks)
-    switch (next.kind) {
-      case 'list':
-        waiting.push(...next.items)
-        break
-      case 'map':
-        waiting.push(...next.members.values())
-        break
-      case 'pairs':
-        waiting.push(...next.pairs.map(([, pairValue]) => pairValue))
-        break
-      case 'url':
-        waiting.push(next.address, next.parameters)
-        break
-      case 'client':
-        waiting.push(next.options)
-        break
-      case 'null':
-      case 'boolean':
-      case 'number':
-      case 'string':
-      case 'unknown':
-      case 'function':
-      case 'class':
-    }
+    if (next.kind === 'list') waiting.push(...next.items)
+    else if (next.kind === 'map') waiting.push(...next.members.values())
+    else if (next.kind === 'pairs') waiting.push(...next.pairs.map(([, one]) => one))
+    else if (next.kind === 'url') waiting.push(next.address, next.parameters)
+    else if (next.kind === 'client') waiting.push(next.options)
   }
   return marks
 }

@@ -1,4 +1,5 @@
 import { nameOf, readAssignment, readMember, remove } from './code-assignment.ts'
+import { byNames } from './code-call.ts'
 import { readCall } from './code-calls.ts'
 import { readElements } from './code-elements.ts'
 import { decodeLiteral, readLiteralStart, readTextBlock } from './code-literals.ts'
@@ -293,7 +294,7 @@ const runFirst: CodeHandler = (node, scope, r) => {
   return first ? r.run(first, scope) : r.unknown(node)
 }
 
-const handlers: Readonly<Record<string, CodeHandler>> = {
+export const expressionHandlers = byNames<CodeHandler>({
   'String TemplateString FormatString StringLiteral TextBlock HeredocString CharacterLiteral Rune':
     readLiteral,
   ContinuedString: (node, scope, r) =>
@@ -321,8 +322,4 @@ const handlers: Readonly<Record<string, CodeHandler>> = {
   CastExpression: readCast,
   'Conversion SequenceExpression ArrayCreationExpression': runLast,
   'TypeAssertion InstantiationExpression ParameterizedExpr GenericType': runFirst,
-}
-
-export const expressionHandlers: readonly (readonly [string, CodeHandler])[] = Object.entries(
-  handlers,
-).flatMap(([types, handler]) => types.split(' ').map((type) => [type, handler] as const))
+})

@@ -1,4 +1,4 @@
-import type { KnownCall } from './code-call.ts'
+import { byNames, type KnownCall } from './code-call.ts'
 import type { CodeLanguage } from './code-tree.ts'
 import { requestFunctions } from './request-functions.ts'
 import { valueFunctions } from './value-functions.ts'
@@ -6,13 +6,7 @@ import { valueFunctions } from './value-functions.ts'
 type Functions = ReadonlyMap<string, KnownCall>
 
 const join = (language: CodeLanguage): Functions =>
-  new Map(
-    [valueFunctions[language], requestFunctions[language]].flatMap((known) =>
-      Object.entries(known).flatMap(([names, called]) =>
-        names.split(' ').map((name) => [name, called] as const),
-      ),
-    ),
-  )
+  byNames({ ...valueFunctions[language], ...requestFunctions[language] })
 
 const functions: Readonly<Record<CodeLanguage, Functions>> = {
   javascript: join('javascript'),

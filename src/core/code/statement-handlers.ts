@@ -1,4 +1,5 @@
 import { assign, readAssignment, readDeclarations, remove } from './code-assignment.ts'
+import { byNames } from './code-call.ts'
 import { createClass, createFunction, methodOfGo } from './code-function.ts'
 import { combine, readTruth } from './code-logic.ts'
 import { readLoopStatement } from './code-loops.ts'
@@ -184,9 +185,12 @@ const readFunction: CodeHandler = (node, scope, r) => {
   return created
 }
 
-const skip: CodeHandler = () => nullValue
+const runAll: CodeHandler = (node, scope, r) => {
+  for (const child of node.children) r.run(child, scope)
+  return nullValue
+}
 
-const handlers: Readonly<Record<string, CodeHandler>> = {
+export const statementHandlers = byNames<CodeHandler>({
   IfStatement: readIf,
   'TryStatement TryWithResourcesStatement': readTry,
   'SwitchStatement MatchStatement MatchExpression TypeSwitchStatement SelectStatement': readSwitch,
@@ -216,17 +220,8 @@ const handlers: Readonly<Record<string, CodeHandler>> = {
   'ClassDeclaration ClassExpression ClassDefinition': createClass,
   'ImportDeclaration ImportStatement ImportSpec NamespaceUseDeclaration': readImport,
   'InterfaceDeclaration TypeAliasDeclaration EnumDeclaration TypeDecl TypeDefinition PackageDeclaration Text TextInterpolation':
-    skip,
-}
-
-const runAll: CodeHandler = (node, scope, r) => {
-  for (const child of node.children) r.run(child, scope)
-  return nullValue
-}
-
-export const statementHandlers: readonly (readonly [string, CodeHandler])[] = Object.entries(
-  handlers,
-).flatMap(([types, handler]) => types.split(' ').map((type) => [type, handler] as const))
+    () => nullValue,
+})
 
 /** `a as b` in lists of names. */
 const named = /(?:^|[{,])\s*(?:type\s+)?([\w$]+)(?:\s+as\s+([\w$]+))?/g

@@ -1,5 +1,5 @@
 import { withoutEndSlashes } from '#core/url/split-url.ts'
-import { argumentAt, textAt, type CodeCall } from './code-call.ts'
+import { argumentAt, byNames, textAt, type CodeCall } from './code-call.ts'
 import { readTruth } from './code-logic.ts'
 import { setMember } from './code-names.ts'
 import { joinTexts, toText } from './code-runner.ts'
@@ -16,7 +16,6 @@ import {
   type CodeList,
   type CodeMap,
   type CodePairs,
-  type CodeScalar,
   type CodeUrl,
   type CodeValue,
   type Mark,
@@ -35,115 +34,84 @@ export function callMethod(receiver: CodeValue, call: CodeCall): CodeValue | nul
   return withMarks(result, marks)
 }
 
+type Kind<K extends CodeValue['kind']> = Extract<CodeValue, { kind: K }>
+type Methods<V> = ReadonlyMap<string, (receiver: V, call: CodeCall) => CodeValue | null>
+
 function callMethodOf(receiver: CodeValue, call: CodeCall): CodeValue | null {
-  switch (receiver.kind) {
-    case 'string':
-      return callText(receiver, call)
-    case 'number':
-    case 'boolean':
-      return /^(?:toString|String)$/.test(call.name)
-        ? textValue(toText(receiver, call.node, call.r))
-        : null
-    case 'list':
-      return callList(receiver, call)
-    case 'map':
-      return callMap(receiver, call)
-    case 'pairs':
-      return callPairs(receiver, call)
-    case 'url':
-      return callUrl(receiver, call)
-    case 'null':
-    case 'unknown':
-    case 'client':
-    case 'function':
-    case 'class':
-      return null
-  }
+  const { name, node, r } = call
+  if (receiver.kind === 'string') return textMethods.get(name)?.(receiver, call) ?? null
+  if (receiver.kind === 'list') return listMethods.get(name)?.(receiver, call) ?? null
+  if (receiver.kind === 'map') return mapMethods.get(name)?.(receiver, call) ?? null
+  if (receiver.kind === 'pairs') return pairsMethods.get(name)?.(receiver, call) ?? null
+  if (receiver.kind === 'url') return urlMethods.get(name)?.(receiver, call) ?? null
+  const isScalar = receiver.kind === 'number' || receiver.kind === 'boolean'
+  return isScalar && /^(?:toString|String)$/.test(name)
+    ? textValue(toText(receiver, node, r))
+    : null
 }
 
-type Text = CodeScalar & { kind: 'string' }
+type Text = Kind<'string'>
 
 const regExpOfSlashes = /^\/\\\/[+*]?\$\/g?$/
 
-function callText(receiver: Text, call: CodeCall): CodeValue | null {
-  const { name, args, node, r } = call
-  const { value, marks } = receiver
-  const changed = (text: string) => textValue(text, marks)
-  const given = textAt(call, 0)
-  switch (name) {
-    case 'toString':
-    case 'encode':
-    case 'decode':
-    case 'getBytes':
-    case 'strip':
-    case 'trim':
-      return changed(name === 'strip' || name === 'trim' ? trimText(value, given, 'both') : value)
-    case 'rstrip':
-    case 'trimEnd':
-    case 'lstrip':
-    case 'trimStart':
-      return changed(
-        trimText(value, given, name === 'rstrip' || name === 'trimEnd' ? 'end' : 'start'),
-      )
-    case 'toLowerCase':
-    case 'toUpperCase':
-    case 'lower':
-    case 'upper': {
-      if (r.unknownIn(value).length > 0) return null
-      return changed(/lower/i.test(name) ? value.toLowerCase() : value.toUpperCase())
-    }
-    case 'slice':
-    case 'substring': {
-      const [from, to] = args.map((one) => (one.value.kind === 'number' ? one.value : null))
-      if (!from || to === null || r.unknownIn(value).length > 0) return null
-      const [start, end] = [Number(from.source), to && Number(to.source)]
-      return changed(name === 'slice' ? value.slice(start, end) : value.substring(start, end))
-    }
-    case 'replace':
-    case 'replaceAll':
-      return replaceIn(receiver, call)
-    case 'concat':
-      return joinTexts([receiver, ...args.map((one) => one.value)], node, r)
-    case 'join': {
-      const joined = argumentAt(call, 0)
-      const items = joined
-        ? (itemsOf(joined) ?? pairsOf(joined)?.map(([key]) => textValue(key)))
-        : null
-      return items && joined ? withMarks(joinItems(items, receiver, call), joined.marks) : null
-    }
-    case 'format': {
-      const values = args.filter((one) => one.name === '').map((one) => one.value)
-      const named = new Map(
-        args.filter((one) => one.name !== '').map((one) => [one.name, one.value]),
-      )
-      return formatBraces(receiver, { values, named }, call)
-    }
-    case 'formatted':
-      return formatText(
-        receiver,
-        args.map((one) => one.value),
-        call,
-      )
-    case 'split':
-      return args.length === 1 && given !== '' && r.step(value.length >> 4)
-        ? r.list(value.split(given).map((part) => changed(part)))
-        : null
-    case 'startsWith':
-    case 'startswith':
-      return booleanValue(value.startsWith(given))
-    case 'endsWith':
-    case 'endswith':
-      return booleanValue(value.endsWith(given))
-    case 'includes':
-    case 'contains':
-      return booleanValue(value.includes(given))
-    case 'isEmpty':
-    case 'isBlank':
-      return booleanValue(value.trim() === '')
-    default:
-      return null
-  }
-}
+const trimmed = (end: 'both' | 'start' | 'end') => (text: Text, call: CodeCall) =>
+  textValue(trimText(text.value, textAt(call, 0), end), text.marks)
+
+/** Changes the whole text; a placeholder in it would be lost. */
+const changed =
+  (change: (text: string) => string) =>
+  ({ value, marks }: Text, { r }: CodeCall) =>
+    r.unknownIn(value).length > 0 ? null : textValue(change(value), marks)
+
+const tested = (test: (text: string, given: string) => boolean) => (text: Text, call: CodeCall) =>
+  booleanValue(test(text.value, textAt(call, 0)))
+
+/** The items of a list, or the names of an object. */
+const namesIn = (value: CodeValue): readonly CodeValue[] | null =>
+  itemsOf(value) ?? pairsOf(value)?.map(([key]) => textValue(key)) ?? null
+
+const valuesOf = (args: CodeCall['args']): CodeValue[] => args.map(({ value }) => value)
+
+const textMethods: Methods<Text> = byNames({
+  'toString encode decode getBytes': ({ value, marks }) => textValue(value, marks),
+  'strip trim': trimmed('both'),
+  'rstrip trimEnd': trimmed('end'),
+  'lstrip trimStart': trimmed('start'),
+  'toLowerCase lower': changed((text) => text.toLowerCase()),
+  'toUpperCase upper': changed((text) => text.toUpperCase()),
+  'slice substring': (text, call) => {
+    const [from, to] = valuesOf(call.args).map((one) => (one.kind === 'number' ? one : null))
+    if (!from || to === null) return null
+    const [start, end] = [Number(from.source), to && Number(to.source)]
+    return changed((value) =>
+      call.name === 'slice' ? value.slice(start, end) : value.substring(start, end),
+    )(text, call)
+  },
+  'replace replaceAll': replaceIn,
+  concat: (text, { args, node, r }) => joinTexts([text, ...valuesOf(args)], node, r),
+  join: (text, call) => {
+    const joined = argumentAt(call, 0)
+    const items = joined ? namesIn(joined) : null
+    return items && joined ? withMarks(joinItems(items, text, call), joined.marks) : null
+  },
+  format: (text, call) => {
+    const values = valuesOf(call.args.filter(({ name }) => name === ''))
+    const named = new Map(call.args.map(({ name, value }) => [name, value]))
+    named.delete('')
+    return formatBraces(text, { values, named }, call)
+  },
+  formatted: (text, call) => formatText(text, valuesOf(call.args), call),
+  split: ({ value, marks }, call) => {
+    const separator = textAt(call, 0)
+    return call.args.length === 1 && separator !== '' && call.r.step(value.length >> 4)
+      ? call.r.list(value.split(separator).map((part) => textValue(part, marks)))
+      : null
+  },
+  'startsWith startswith': tested((text, given) => text.startsWith(given)),
+  'endsWith endswith': tested((text, given) => text.endsWith(given)),
+  'includes contains': tested((text, given) => text.includes(given)),
+  'isEmpty isBlank': tested((text) => text.trim() === ''),
+})
 
 function replaceIn({ value, marks }: Text, call: CodeCall): CodeValue | null {
   const [pattern, replacement] = [argumentAt(call, 0), argumentAt(call, 1)]
@@ -167,81 +135,61 @@ function replaceIn({ value, marks }: Text, call: CodeCall): CodeValue | null {
   return joinTexts([textValue(text, marks)], call.node, call.r)
 }
 
-function callList(receiver: CodeList, call: CodeCall): CodeValue | null {
-  const { name, args, r } = call
-  const { items, marks } = receiver
-  switch (name) {
-    case 'push':
-    case 'append':
-    case 'add':
-    case 'insert': {
-      r.touch(receiver)
-      const [at] = args
-      const isInserted = args.length === 2 && (name === 'insert' || r.language === 'java')
-      if (!isInserted || at?.value.kind !== 'number') {
-        if (name === 'insert') return null
-        items.push(...args.map(({ value }) => value))
-      } else items.splice(Number(at.value.source), 0, ...args.slice(1).map(({ value }) => value))
-      return receiver
-    }
-    case 'extend':
-    case 'addAll': {
-      r.touch(receiver)
-      const given = argumentAt(call, 0)
-      const more = given ? (itemsOf(given) ?? pairsOf(given)?.map(([key]) => textValue(key))) : null
-      if (!more || !r.step(items.length + more.length)) return null
-      items.push(...more)
-      withMarks(receiver, given?.marks ?? [])
-      return receiver
-    }
-    case 'concat': {
-      const more = args.map(
-        ({ value }) => itemsOf(value) ?? (value.kind === 'unknown' ? null : [value]),
-      )
-      if (more.includes(null) || !r.step(items.length)) return null
-      return withMarks(r.list([...items, ...more.flatMap((one) => one ?? [])]), marks)
-    }
-    case 'join':
-    case 'collect': {
-      const separator = argumentAt(call, 0) ?? textValue(name === 'join' ? ',' : '')
-      if (separator.kind !== 'string') return null
-      return withMarks(joinItems(items, separator, call), marks)
-    }
-    case 'map': {
-      const mapped = mapItems(items, argumentAt(call, 0), call)
-      return mapped && withMarks(r.list(mapped), marks)
-    }
-    case 'forEach':
-      r.repeat(marks, () => mapItems(items, argumentAt(call, 0), call))
-      return argumentAt(call, 0)?.kind === 'function' ? undefinedValue : null
-    case 'filter':
-      return filterItems(receiver, call)
-    case 'stream':
-    case 'toList':
-    case 'toArray':
-    case 'values':
-    case 'slice':
-    case 'copy':
-      return args.length === 0 ? withMarks(r.list(items), marks) : null
-    case 'getKey':
-      return items[0] ?? null
-    case 'getValue':
-      return items[1] ?? null
-    case 'get':
-    case 'at':
-      return items[Number(textAt(call, 0))] ?? null
-    case 'size':
-      return numberValue(String(items.length))
-    case 'isEmpty':
-      return booleanValue(items.length === 0)
-    case 'toString':
-      return r.language === 'javascript'
-        ? withMarks(joinItems(items, textValue(','), call), marks)
-        : null
-    default:
-      return null
-  }
+const copied = ({ items, marks }: CodeList, { args, r }: CodeCall) =>
+  args.length === 0 ? withMarks(r.list(items), marks) : null
+
+function addItems(list: CodeList, { name, args, r }: CodeCall): CodeValue | null {
+  r.touch(list)
+  const [at, ...inserted] = valuesOf(args)
+  const isInserted = args.length === 2 && (name === 'insert' || r.language === 'java')
+  if (isInserted && at?.kind === 'number') list.items.splice(Number(at.source), 0, ...inserted)
+  else if (name === 'insert') return null
+  else list.items.push(...valuesOf(args))
+  return list
 }
+
+const listMethods: Methods<CodeList> = byNames({
+  'push append add insert': addItems,
+  'extend addAll': (list, call) => {
+    call.r.touch(list)
+    const given = argumentAt(call, 0)
+    const more = given ? namesIn(given) : null
+    if (!given || !more || !call.r.step(list.items.length + more.length)) return null
+    list.items.push(...more)
+    return withMarks(list, given.marks)
+  },
+  concat: ({ items, marks }, { args, r }) => {
+    const more = valuesOf(args).map(
+      (value) => itemsOf(value) ?? (value.kind === 'unknown' ? null : [value]),
+    )
+    if (more.includes(null) || !r.step(items.length)) return null
+    return withMarks(r.list([...items, ...more.flatMap((one) => one ?? [])]), marks)
+  },
+  'join collect': ({ items, marks }, call) => {
+    const separator = argumentAt(call, 0) ?? textValue(call.name === 'join' ? ',' : '')
+    return separator.kind === 'string' ? withMarks(joinItems(items, separator, call), marks) : null
+  },
+  map: ({ items, marks }, call) => {
+    const mapped = mapItems(items, argumentAt(call, 0), call)
+    return mapped && withMarks(call.r.list(mapped), marks)
+  },
+  forEach: ({ items, marks }, call) => {
+    const called = argumentAt(call, 0)
+    call.r.repeat(marks, () => mapItems(items, called, call))
+    return called?.kind === 'function' ? undefinedValue : null
+  },
+  filter: filterItems,
+  'stream toList toArray values slice copy': copied,
+  getKey: ({ items }) => items[0] ?? null,
+  getValue: ({ items }) => items[1] ?? null,
+  'get at': ({ items }, call) => items[Number(textAt(call, 0))] ?? null,
+  size: ({ items }) => numberValue(String(items.length)),
+  isEmpty: ({ items }) => booleanValue(items.length === 0),
+  toString: ({ items, marks }: CodeList, call: CodeCall) =>
+    call.r.language === 'javascript'
+      ? withMarks(joinItems(items, textValue(','), call), marks)
+      : null,
+})
 
 function filterItems({ items, marks }: CodeList, call: CodeCall): CodeValue | null {
   const given = argumentAt(call, 0)
@@ -252,66 +200,44 @@ function filterItems({ items, marks }: CodeList, call: CodeCall): CodeValue | nu
   return withMarks(call.r.list(items.filter((_, at) => truths[at] === true)), marks)
 }
 
-function callMap(receiver: CodeMap, call: CodeCall): CodeValue | null {
-  const { name, args, node, r } = call
-  const { members, marks } = receiver
-  const listed = (of: (key: string, value: CodeValue) => CodeValue) =>
-    receiver.isOpen
+/** A list of what an object has; null if the text does not show all of it. */
+const listed =
+  (of: (key: string, value: CodeValue, call: CodeCall) => CodeValue) =>
+  ({ members, marks, isOpen }: CodeMap, call: CodeCall) =>
+    isOpen
       ? null
-      : withMarks(r.list([...members].map(([key, value]) => of(key, value))), marks)
-  const [given, value] = [argumentAt(call, 0), argumentAt(call, 1)]
-  switch (name) {
-    case 'set':
-    case 'put':
-    case 'Set':
-    case 'Add':
-    case 'add':
-    case 'setdefault':
-    case 'putIfAbsent':
-      if (given === undefined || value === undefined) return null
-      if (/^(?:setdefault|putIfAbsent)$/.test(name) && members.has(textAt(call, 0))) return receiver
-      setMember(receiver, textAt(call, 0), value, { node, r })
-      return receiver
-    case 'update':
-    case 'putAll':
-      return updateMap(receiver, call)
-    case 'get':
-    case 'getOrDefault':
-      return (
-        members.get(textAt(call, 0)) ??
-        (receiver.isOpen || marks.length > 0 ? null : (value ?? undefinedValue))
-      )
-    case 'has':
-    case 'containsKey':
-      return receiver.isOpen ? null : booleanValue(members.has(textAt(call, 0)))
-    case 'delete':
-    case 'remove':
-    case 'pop': {
-      const removed = members.get(textAt(call, 0))
-      r.touch(receiver)
-      members.delete(textAt(call, 0))
-      if (name === 'delete') return receiver.isOpen ? null : booleanValue(removed !== undefined)
-      return removed ?? value ?? (receiver.isOpen ? null : undefinedValue)
-    }
-    case 'items':
-    case 'entries':
-    case 'entrySet':
-      return listed((key, one) => r.list([textValue(key), one]))
-    case 'keys':
-    case 'keySet':
-      return listed((key) => textValue(key))
-    case 'values':
-      return listed((_, one) => one)
-    case 'forEach':
-      return forEachPair([...members], marks, call)
-    case 'copy':
-      return args.length === 0 ? withMarks(r.map(members, receiver.isOpen), marks) : null
-    case 'isEmpty':
-      return receiver.isOpen ? null : booleanValue(members.size === 0)
-    default:
-      return null
-  }
-}
+      : withMarks(call.r.list([...members].map(([key, value]) => of(key, value, call))), marks)
+
+const mapMethods: Methods<CodeMap> = byNames({
+  'set put Set Add add setdefault putIfAbsent': (map, call) => {
+    const value = argumentAt(call, 1)
+    if (value === undefined) return null
+    const key = textAt(call, 0)
+    const isKept = /^(?:setdefault|putIfAbsent)$/.test(call.name) && map.members.has(key)
+    if (!isKept) setMember(map, key, value, call)
+    return map
+  },
+  'update putAll': updateMap,
+  'get getOrDefault': ({ members, isOpen, marks }, call) =>
+    members.get(textAt(call, 0)) ??
+    (isOpen || marks.length > 0 ? null : (argumentAt(call, 1) ?? undefinedValue)),
+  'has containsKey': ({ members, isOpen }, call) =>
+    isOpen ? null : booleanValue(members.has(textAt(call, 0))),
+  'delete remove pop': (map, call) => {
+    const removed = map.members.get(textAt(call, 0))
+    call.r.touch(map)
+    map.members.delete(textAt(call, 0))
+    if (call.name === 'delete') return map.isOpen ? null : booleanValue(removed !== undefined)
+    return removed ?? argumentAt(call, 1) ?? (map.isOpen ? null : undefinedValue)
+  },
+  'items entries entrySet': listed((key, value, { r }) => r.list([textValue(key), value])),
+  'keys keySet': listed((key) => textValue(key)),
+  values: listed((_, value) => value),
+  forEach: ({ members, marks }, call) => forEachPair([...members], marks, call),
+  copy: ({ members, isOpen, marks }, { args, r }) =>
+    args.length === 0 ? withMarks(r.map(members, isOpen), marks) : null,
+  isEmpty: ({ members, isOpen }) => (isOpen ? null : booleanValue(members.size === 0)),
+})
 
 /** `a.update(b)` and `a.update(c=d)`. */
 function updateMap(receiver: CodeMap | CodePairs, call: CodeCall): CodeValue | null {
@@ -346,132 +272,98 @@ function forEachPair(
   return undefinedValue
 }
 
-function callPairs(receiver: CodePairs, call: CodeCall): CodeValue | null {
-  const { name, node, r } = call
-  const key = textAt(call, 0)
-  const value = argumentAt(call, 1)
-  const isSame = (one: string) =>
-    receiver.of === 'headers' ? one.toLowerCase() === key.toLowerCase() : one === key
-  switch (name) {
-    case 'append':
-    case 'add':
-    case 'Add':
-    case 'set':
-    case 'Set': {
-      if (value === undefined) return null
-      r.touch(receiver)
-      if (!/^(?:append|add)$/i.test(name)) {
-        r.step(receiver.pairs.length)
-        receiver.pairs = receiver.pairs.filter(([one]) => !isSame(one))
-      }
-      receiver.pairs.push([key, value])
-      return receiver
-    }
-    case 'update':
-      return updateMap(receiver, call)
-    case 'delete':
-    case 'Del':
-    case 'remove':
-    case 'pop': {
-      const [removed] = receiver.pairs.filter(([one]) => isSame(one))
-      r.touch(receiver)
-      receiver.pairs = receiver.pairs.filter(([one]) => !isSame(one))
-      return name === 'pop' ? (removed?.[1] ?? value ?? undefinedValue) : undefinedValue
-    }
-    case 'get':
-    case 'Get':
-      return receiver.pairs.find(([one]) => isSame(one))?.[1] ?? value ?? null
-    case 'has':
-    case 'Has':
-      return booleanValue(receiver.pairs.some(([one]) => isSame(one)))
-    case 'toString':
-    case 'Encode':
-      return joinTexts([receiver], node, r)
-    case 'entries':
-    case 'items':
-      return withMarks(
-        r.list(receiver.pairs.map(([one, pairValue]) => r.list([textValue(one), pairValue]))),
-        receiver.marks,
-      )
-    case 'forEach':
-      return forEachPair(receiver.pairs, receiver.marks, call)
-    case 'sort':
-      return undefinedValue
-    default:
-      return null
-  }
+/** The names of headers are the same in any case. */
+const isSameName = ({ of }: CodePairs, one: string, other: string): boolean =>
+  of === 'headers' ? one.toLowerCase() === other.toLowerCase() : one === other
+
+/** Takes out the pairs of a name, and returns the value of the first. */
+function takePairs(pairs: CodePairs, call: CodeCall): CodeValue | undefined {
+  const name = textAt(call, 0)
+  const removed = pairs.pairs.find(([one]) => isSameName(pairs, one, name))
+  call.r.touch(pairs)
+  call.r.step(pairs.pairs.length)
+  pairs.pairs = pairs.pairs.filter(([one]) => !isSameName(pairs, one, name))
+  return removed?.[1]
 }
 
-function callUrl(receiver: CodeUrl, call: CodeCall): CodeValue | null {
-  const { name, node, r } = call
-  const value = argumentAt(call, 1)
-  switch (name) {
-    case 'toString':
-    case 'String':
-    case 'toJSON':
-    case 'toURI':
-    case 'toUri':
-    case 'toURL':
-    case 'toUriString':
-    case 'toExternalForm':
-      return joinTexts([receiver], node, r)
-    case 'build':
-    case 'newBuilder':
-    case 'encode':
-    case 'uri':
-    case 'url':
-      return receiver
-    case 'openConnection':
-      return r.prepare(r.client('java', node, r.map([['url', receiver]])))
-    case 'Query':
-      return withMarks(r.pairs('parameters', receiver.parameters.pairs), receiver.parameters.marks)
-    case 'append':
-    case 'WriteString':
-      r.touch(receiver)
-      receiver.address = joinTexts(
-        [receiver.address, argumentAt(call, 0) ?? textValue('')],
-        node,
-        r,
-      )
-      return receiver
-    case 'queryParam':
-    case 'addQueryParameter':
-    case 'addEncodedQueryParameter':
-    case 'addParameter':
-    case 'setParameter':
-    case 'setQueryParameter': {
-      if (value === undefined) return null
-      r.touch(receiver)
-      const pairs = name.includes('Encoded')
-        ? parseQuery(`${textAt(call, 0)}=${textAt(call, 1)}`)
-        : (itemsOf(value) ?? [value]).map((one) => [textAt(call, 0), one] as const)
-      const kept = name.startsWith('set')
-        ? receiver.parameters.pairs.filter(([key]) => key !== textAt(call, 0))
-        : receiver.parameters.pairs
-      receiver.parameters.pairs = [...kept, ...pairs]
-      return receiver
-    }
-    case 'addPathSegment':
-    case 'addPathSegments':
-    case 'pathSegment':
-    case 'path':
-    case 'addEncodedPathSegments':
-      r.touch(receiver)
-      receiver.address = appendUrl(argumentAt(call, 0) ?? textValue(''), receiver.address, call)
-      return receiver
-    case 'scheme':
-    case 'host': {
-      const [, scheme = '', host = '', path = ''] =
-        /^([a-z]+:\/\/)?([^/]*)([^]*)/i.exec(toText(receiver.address, node, r)) ?? []
-      const given = argumentAt(call, 0) ?? textValue('')
-      const parts =
-        name === 'host'
-          ? [textValue(scheme), given, textValue(path)]
-          : [given, textValue(`://${host}${path}`)]
-      receiver.address = joinTexts([textValue('', receiver.address.marks), ...parts], node, r)
-      return receiver
-    }
-    default:
-      return null
+const pairsMethods: Methods<CodePairs> = byNames({
+  'append add Add set Set': (pairs, call) => {
+    const value = argumentAt(call, 1)
+    if (value === undefined) return null
+    if (/^set$/i.test(call.name)) takePairs(pairs, call)
+    call.r.touch(pairs)
+    pairs.pairs.push([textAt(call, 0), value])
+    return pairs
+  },
+  update: updateMap,
+  'delete Del remove': (pairs, call) => {
+    takePairs(pairs, call)
+    return undefinedValue
+  },
+  pop: (pairs, call) => takePairs(pairs, call) ?? argumentAt(call, 1) ?? undefinedValue,
+  'get Get': (pairs, call) =>
+    pairs.pairs.find(([one]) => isSameName(pairs, one, textAt(call, 0)))?.[1] ??
+    argumentAt(call, 1) ??
+    null,
+  'has Has': (pairs, call) =>
+    booleanValue(pairs.pairs.some(([one]) => isSameName(pairs, one, textAt(call, 0)))),
+  'toString Encode': (pairs, { node, r }) => joinTexts([pairs], node, r),
+  'entries items': ({ pairs, marks }, { r }) =>
+    withMarks(r.list(pairs.map(([one, value]) => r.list([textValue(one), value]))), marks),
+  forEach: ({ pairs, marks }, call) => forEachPair(pairs, marks, call),
+  sort: () => undefinedValue,
+})
+
+const given = (call: CodeCall): CodeValue => argumentAt(call, 0) ?? textValue('')
+
+/** Changes the address of a URL. */
+const addressed =
+  (change: (address: CodeValue, call: CodeCall) => CodeValue) =>
+  (url: CodeUrl, call: CodeCall): CodeUrl => {
+    call.r.touch(url)
+    url.address = change(url.address, call)
+    return url
   }
+
+/** Sets the scheme or the host of an address. */
+function withOrigin(address: CodeValue, call: CodeCall): CodeValue {
+  const { name, node, r } = call
+  const [, scheme = '', host = '', path = ''] =
+    /^([a-z]+:\/\/)?([^/]*)([^]*)/i.exec(toText(address, node, r)) ?? []
+  const parts =
+    name === 'host'
+      ? [textValue(scheme), given(call), textValue(path)]
+      : [given(call), textValue(`://${host}${path}`)]
+  return joinTexts([textValue('', address.marks), ...parts], node, r)
 }
+
+const urlMethods: Methods<CodeUrl> = byNames({
+  'toString String toJSON toURI toUri toURL toUriString toExternalForm': (url, { node, r }) =>
+    joinTexts([url], node, r),
+  'build newBuilder encode uri url': (url) => url,
+  openConnection: (url, { node, r }) => r.prepare(r.client('java', node, r.map([['url', url]]))),
+  Query: ({ parameters: { pairs, marks } }, { r }) =>
+    withMarks(r.pairs('parameters', pairs), marks),
+  'append WriteString': addressed((address, call) =>
+    joinTexts([address, given(call)], call.node, call.r),
+  ),
+  'queryParam addQueryParameter addEncodedQueryParameter addParameter setParameter setQueryParameter':
+    (url, call) => {
+      const value = argumentAt(call, 1)
+      if (value === undefined) return null
+      call.r.touch(url)
+      const name = textAt(call, 0)
+      const added = call.name.includes('Encoded')
+        ? parseQuery(`${name}=${textAt(call, 1)}`)
+        : (itemsOf(value) ?? [value]).map((one) => [name, one] as const)
+      const kept = url.parameters.pairs.filter(
+        ([key]) => !call.name.startsWith('set') || key !== name,
+      )
+      url.parameters.pairs = [...kept, ...added]
+      return url
+    },
+  'addPathSegment addPathSegments pathSegment path addEncodedPathSegments': addressed(
+    (address, call) => appendUrl(given(call), address, call),
+  ),
+  'scheme host': addressed(withOrigin),
+})
