@@ -1,7 +1,6 @@
 import { ownValue } from '#core/own-value.ts'
-import { argumentAt, textAt, type CodeCall } from './code-call.ts'
 import { setMember } from './code-names.ts'
-import { joinTexts } from './code-runner.ts'
+import { joinTexts, argumentAt, textAt, type CodeCall } from './code-runner.ts'
 import {
   pairsOf,
   textValue,

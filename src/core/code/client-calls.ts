@@ -1,7 +1,13 @@
-import { argumentAt, byNames, textAt, unknownArguments, type CodeCall } from './code-call.ts'
 import { addHeader, callSuperagent, callWretch } from './chained-calls.ts'
 import { setMember } from './code-names.ts'
-import { joinTexts } from './code-runner.ts'
+import {
+  joinTexts,
+  argumentAt,
+  byNames,
+  textAt,
+  unknownArguments,
+  type CodeCall,
+} from './code-runner.ts'
 import { formType, type LibraryName } from './libraries.ts'
 import {
   pairsOf,

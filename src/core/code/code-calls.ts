@@ -7,8 +7,13 @@ import { callClient, readOptions, signatureOf, verbs } from './client-calls.ts'
 import { findFunction } from './known-calls.ts'
 import { sendPrepared } from './request-functions.ts'
 import { spread } from './code-elements.ts'
-import { type CodeRunner, toText } from './code-runner.ts'
-import { isHarmless, unknownArguments, type CodeCall } from './code-call.ts'
+import {
+  type CodeRunner,
+  toText,
+  isHarmless,
+  unknownArguments,
+  type CodeCall,
+} from './code-runner.ts'
 import type { CodeNode, CodeLanguage } from './code-tree.ts'
 import {
   itemsOf,

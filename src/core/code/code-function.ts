@@ -1,7 +1,6 @@
 import { assign, nameOf } from './code-assignment.ts'
-import { unknownArguments } from './code-call.ts'
 import { declare } from './code-names.ts'
-import type { CodeRunner } from './code-runner.ts'
+import { type CodeRunner, unknownArguments } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
 import {
   withMarks,

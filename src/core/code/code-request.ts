@@ -1,7 +1,7 @@
 import { renderJson } from '#core/json/render-json.ts'
 import { renderPairs, toJson, toText, type CodeRunner } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
-import { appendUrl, resolveUrl } from './code-url.ts'
+import { appendUrl, resolveUrl, listParameters } from './code-url.ts'
 import {
   collectMarks,
   itemsOf,
@@ -14,7 +14,6 @@ import {
   type Mark,
 } from './code-value.ts'
 import { libraryOf, type Library, formType } from './libraries.ts'
-import { listParameters } from './query-styles.ts'
 
 /** A request that code sends, as far as the text shows it. */
 export interface CodeRequest {

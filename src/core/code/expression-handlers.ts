@@ -1,12 +1,11 @@
 import { nameOf, readAssignment, readMember, remove } from './code-assignment.ts'
-import { byNames } from './code-call.ts'
 import { readCall } from './code-calls.ts'
 import { readElements } from './code-elements.ts'
 import { decodeLiteral, readLiteralStart, readTextBlock } from './code-literals.ts'
 import { combine, readTruth, unless } from './code-logic.ts'
 import { readComprehension } from './code-loops.ts'
 import { findBinding } from './code-names.ts'
-import { joinTexts, toText, type CodeRunner, textOf } from './code-runner.ts'
+import { joinTexts, toText, type CodeRunner, textOf, byNames } from './code-runner.ts'
 import { errorType, type CodeNode } from './code-tree.ts'
 import { parseUrl } from './code-url.ts'
 import {

@@ -1,4 +1,4 @@
-import { byNames, type KnownCall } from './code-call.ts'
+import { byNames, type KnownCall } from './code-runner.ts'
 import type { CodeLanguage } from './code-tree.ts'
 import { requestFunctions } from './request-functions.ts'
 import { valueFunctions } from './value-functions.ts'

@@ -1,4 +1,4 @@
-import { argumentAt, argumentNamed, textAt, type CodeCall, type KnownCall } from './code-call.ts'
+import { argumentAt, argumentNamed, textAt, type CodeCall, type KnownCall } from './code-runner.ts'
 import { createSuperagent } from './chained-calls.ts'
 import { callClient, createClient, readOptions, sendCall } from './client-calls.ts'
 import { declare, setMember } from './code-names.ts'

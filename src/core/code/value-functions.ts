@@ -1,12 +1,21 @@
 import { renderJson } from '#core/json/render-json.ts'
 import { toWellFormed } from '#core/text/characters.ts'
-import { decodePercent, encodeComponent } from '#core/url/percent-encoding.ts'
-import { argumentAt, argumentNamed, textAt, type CodeCall, type KnownCall } from './code-call.ts'
+import { decodePercent } from '#core/url/decode-percent.ts'
 import { readTruth, withFallback } from './code-logic.ts'
 import { declare, findBinding, removeMember, nameOfModule } from './code-names.ts'
-import { joinTexts, renderPairs, toJson, toText } from './code-runner.ts'
+import {
+  joinTexts,
+  renderPairs,
+  toJson,
+  toText,
+  argumentAt,
+  argumentNamed,
+  textAt,
+  type CodeCall,
+  type KnownCall,
+} from './code-runner.ts'
 import type { CodeLanguage } from './code-tree.ts'
-import { appendUrl, parseQuery, parseUrl, resolveUrl } from './code-url.ts'
+import { appendUrl, parseQuery, parseUrl, resolveUrl, listParameters } from './code-url.ts'
 import {
   collectMarks,
   itemsOf,
@@ -23,7 +32,6 @@ import {
 } from './code-value.ts'
 import { formatText } from './format-text.ts'
 import type { QueryStyleName } from './libraries.ts'
-import { listParameters } from './query-styles.ts'
 
 const first: KnownCall = (call) => argumentAt(call, 0) ?? null
 

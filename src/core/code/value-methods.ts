@@ -1,8 +1,7 @@
 import { withoutEndSlashes } from '#core/url/split-url.ts'
-import { argumentAt, byNames, textAt, type CodeCall } from './code-call.ts'
 import { readTruth } from './code-logic.ts'
 import { setMember } from './code-names.ts'
-import { joinTexts, toText } from './code-runner.ts'
+import { joinTexts, toText, argumentAt, byNames, textAt, type CodeCall } from './code-runner.ts'
 import { appendUrl, parseQuery } from './code-url.ts'
 import {
   booleanValue,

@@ -1,5 +1,4 @@
-import type { ItemWriter } from './item-writer.ts'
-import type { TableCell } from './table-cell.ts'
+import type { ItemWriter, TableCell } from './item-writer.ts'
 import { createTableReader, type TableColumns } from './table-row.ts'
 
 export interface CsvOptions {

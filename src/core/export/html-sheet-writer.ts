@@ -16,9 +16,8 @@ import { escapeHtml, beginHtmlPage, endHtmlPage } from '#core/text/markup.ts'
 import { singleLine } from '#core/text/characters.ts'
 import { decodePercent } from '#core/url/percent-encoding.ts'
 import { readQuery, splitUrl } from '#core/url/split-url.ts'
-import { createExportFacts, type ItemWriter } from './item-writer.ts'
+import { createExportFacts, type ItemWriter, renderTableText } from './item-writer.ts'
 import { createReadableCells, nameReadableColumns } from './readable-columns.ts'
-import { renderTableText } from './table-cell.ts'
 
 /** The texts of a sheet in one language, as plain data for a worker. Contains no token. */
 export interface SheetTexts {

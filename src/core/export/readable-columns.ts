@@ -19,7 +19,7 @@ import { renderJson } from '#core/json/render-json.ts'
 import { sayWordedValue, sayMeasure, saySchedule, type SeriesDays } from '#core/spoken/say-cell.ts'
 import { writeDigits } from '#core/language/intl-formats.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
-import type { TableCell } from './table-cell.ts'
+import type { TableCell } from './item-writer.ts'
 
 /** Embedded parts whose summary does not contain all their attributes. */
 const partNames: readonly string[] = ['address', 'contactPoint', 'geo']

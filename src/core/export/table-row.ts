@@ -8,9 +8,8 @@ import { renderJson } from '#core/json/render-json.ts'
 import { membersOf, type JsonArray, type JsonValue } from '#core/json/json-value.ts'
 import type { SeriesDays } from '#core/spoken/say-cell.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
-import { createExportFacts, type ExportFacts } from './item-writer.ts'
+import { createExportFacts, type ExportFacts, type TableCell } from './item-writer.ts'
 import { nameReadableColumns, createReadableCells } from './readable-columns.ts'
-import type { TableCell } from './table-cell.ts'
 import type { ValueKind } from '#core/content/value-kind.ts'
 
 export interface TableColumns {

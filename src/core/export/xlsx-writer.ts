@@ -1,10 +1,9 @@
 import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
-import type { ItemWriter } from './item-writer.ts'
+import type { ItemWriter, TableCell } from './item-writer.ts'
 import { createTableReader, type TableColumns } from './table-row.ts'
 import { createZipStream } from './zip-stream.ts'
 import type { ValueKind } from '#core/content/value-kind.ts'
 import { toWellFormed } from '#core/text/characters.ts'
-import type { TableCell } from './table-cell.ts'
 
 /** Limits of a sheet (Excel specifications and limits). */
 const limits = { rows: 1_048_576, columns: 16_384 }

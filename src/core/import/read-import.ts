@@ -1,5 +1,4 @@
-import { recognizeCode } from '#core/code/code-language.ts'
-import { noParsers, type CodeParsers } from '#core/code/code-parsers.ts'
+import { noParsers, type CodeParsers, recognizeCode } from '#core/code/code-parsers.ts'
 import { isQueryFile } from '#core/folder/query-file.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'

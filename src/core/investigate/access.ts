@@ -8,8 +8,8 @@ import {
   type StepOutcome,
 } from './investigation.ts'
 import { renderCsvCell, type CsvOptions } from '#core/export/csv-writer.ts'
-import type { TableCell } from '#core/export/table-cell.ts'
-import { renderMarkdownTable } from '#core/text/markup.ts'
+import type { TableCell } from '#core/export/item-writer.ts'
+import { renderMarkdownTable } from '#core/text/markdown.ts'
 
 /** What a token sees of one endpoint. */
 export type Access =

@@ -1,5 +1,4 @@
-import { recognizeCode } from '#core/code/code-language.ts'
-import type { CodeParsers } from '#core/code/code-parsers.ts'
+import { type CodeParsers, recognizeCode } from '#core/code/code-parsers.ts'
 import type { CodeRequest } from '#core/code/code-request.ts'
 import { parseCode, type CodeLanguage } from '#core/code/code-tree.ts'
 import { readRequests } from '#core/code/run-code.ts'

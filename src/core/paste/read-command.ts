@@ -15,7 +15,7 @@ import {
 import { splitBash } from './split-bash.ts'
 import { splitCmd } from './split-cmd.ts'
 import { splitPowerShell } from './split-powershell.ts'
-import { straightenQuotes } from './typographic.ts'
+import { straightenQuotes } from './repair-pasted.ts'
 
 export type CommandReading =
   | { kind: 'request'; program: Program; request: PastedRequest }

@@ -1,13 +1,16 @@
 import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
-import { emptyCommand, type ContentOf, type CurlCommand, type CurlData } from './curl-command.ts'
-import { firstOfGlob } from '#core/snippet/render-curl.ts'
 import {
+  emptyCommand,
+  type ContentOf,
+  type CurlCommand,
+  type CurlData,
   namesIn,
   readArguments,
   shortNamesIn,
   type CommandArgument,
   type OptionSyntax,
-} from './command-arguments.ts'
+} from './curl-command.ts'
+import { firstOfGlob } from '#core/snippet/render-curl.ts'
 import { readHeaderLine } from './pasted-request.ts'
 
 /** curl's short options and their long names (curl's manual; checked against `curl --help all`). */

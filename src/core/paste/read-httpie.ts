@@ -2,8 +2,15 @@ import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
-import { namesIn, readArguments, shortNamesIn, type OptionSyntax } from './command-arguments.ts'
-import { emptyCommand, type ContentOf, type CurlCommand } from './curl-command.ts'
+import {
+  emptyCommand,
+  type ContentOf,
+  type CurlCommand,
+  namesIn,
+  readArguments,
+  shortNamesIn,
+  type OptionSyntax,
+} from './curl-command.ts'
 
 const shortNames = shortNamesIn(
   'a auth,A auth-type,b body,c continue,d download,f form,F follow,h headers,I ignore-stdin,j json,m meta,' +

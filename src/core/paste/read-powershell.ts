@@ -1,6 +1,5 @@
 import type { ComputedValues } from './computed-values.ts'
-import { createCursor, isQuote } from './powershell-text.ts'
-import { createExpressionReader } from './powershell-expression.ts'
+import { createExpressionReader, createCursor, isQuote } from './powershell-expression.ts'
 import {
   add,
   jsonOf,

@@ -1,6 +1,13 @@
 import type { LeftOutReason } from '#core/query/reading.ts'
-import { namesIn, readArguments, shortNamesIn, type OptionSyntax } from './command-arguments.ts'
-import { emptyCommand, type ContentOf, type CurlCommand } from './curl-command.ts'
+import {
+  emptyCommand,
+  type ContentOf,
+  type CurlCommand,
+  namesIn,
+  readArguments,
+  shortNamesIn,
+  type OptionSyntax,
+} from './curl-command.ts'
 import { readHeaderLine } from './pasted-request.ts'
 
 const shortNames = shortNamesIn(

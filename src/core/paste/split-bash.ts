@@ -1,12 +1,12 @@
 import type { LeftOut, ReadingNote, TextRepair } from '#core/query/reading.ts'
+import type { ComputedValues } from './computed-values.ts'
 import {
+  readBashWord,
   readHereDocument,
   readHereOperator,
   type HereOperator,
   type ExpansionContext,
-} from './bash-expansion.ts'
-import type { ComputedValues } from './computed-values.ts'
-import { readBashWord } from './read-bash-word.ts'
+} from './read-bash-word.ts'
 import { withOrdinaryBlanks } from '#core/text/characters.ts'
 import {
   createShellVariables,
