@@ -1,6 +1,6 @@
 import type { TextRepair } from '#core/query/reading.ts'
 import { hasInvisible } from '#core/text/characters.ts'
-import { startsContinuation, type ReadPart, type ShellVariables } from './shell-script.ts'
+import { matchAt, startsContinuation, type ReadPart, type ShellVariables } from './shell-script.ts'
 import { readTypographicQuote } from './repair-pasted.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import { readBashDate } from '#core/snippet/render-curl.ts'
@@ -31,11 +31,9 @@ export function readBashWord(
   /** null at the end of the word. */
   function readPart(at: number): ReadWord | null {
     const plain = isInArray ? ordinaryInArray : ordinary
-    plain.lastIndex = at
-    const run = plain.exec(text)?.[0]
+    const run = matchAt(plain, text, at)?.[0]
     if (run !== undefined) return { value: run, end: at + run.length }
-    wordEnd.lastIndex = at
-    if (wordEnd.test(text) || (isInArray && text[at] === ')')) return null
+    if (matchAt(wordEnd, text, at) || (isInArray && text[at] === ')')) return null
     const character = text[at] ?? ''
     switch (character) {
       case "'":
@@ -69,15 +67,13 @@ export function readBashWord(
   }
 
   function readEscape(at: number): ReadPart | null {
-    continuedWord.lastIndex = at
-    if (!continuedWord.test(text)) return { value: text[at + 1] ?? '', end: at + 2 }
+    if (!matchAt(continuedWord, text, at)) return { value: text[at + 1] ?? '', end: at + 2 }
     const { lastIndex: end } = continuedWord
     return startsContinuation(text, end) ? null : { value: '', end }
   }
 
   function readAddress(at: number): ReadPart | null {
-    addressInBackticks.lastIndex = at
-    const value = addressInBackticks.exec(text)?.[1]
+    const value = matchAt(addressInBackticks, text, at)?.[1]
     if (value === undefined) return null
     noteRepair('typographic')
     return { value, end: addressInBackticks.lastIndex }
@@ -134,8 +130,7 @@ function readAnsiC(text: string, start: number): ReadPart | null {
   for (let at = start; at < text.length;) {
     const character = text[at] ?? ''
     if (character === "'") return { value, end: at + 1 }
-    codeEscape.lastIndex = at
-    const escape = codeEscape.exec(text)
+    const escape = matchAt(codeEscape, text, at)
     value += escape ? readEscape(escape) : character
     at += escape ? escape[0].length : 1
   }
@@ -186,8 +181,7 @@ function readExpansion(context: ExpansionContext, at: number): ReadPart {
     const command = text.slice(at + (text[at] === '`' ? 1 : 2), end - 1)
     return { value: computed.addPlaceholder(text.slice(at, end), readBashDate(command)), end }
   }
-  variable.lastIndex = at
-  const [written, bare, braced, fallback] = variable.exec(text) ?? []
+  const [written, bare, braced, fallback] = matchAt(variable, text, at) ?? []
   if (written === undefined) return { value: text[at] ?? '', end: at + 1 }
   const known = variables.read(bare ?? braced ?? '') ?? fallback
   return { value: known ?? computed.addPlaceholder(written, null), end: at + written.length }
@@ -205,14 +199,11 @@ const closingBracket = /\s*\)/y
 /** Reads `$(cat <<EOF …)`; null for any other substitution. Line ends at its end are not part of it. */
 function readPrintedText(context: ExpansionContext, at: number): ReadPart | null {
   const { text } = context
-  printedHereDocument.lastIndex = at
-  if (!printedHereDocument.test(text)) return null
+  if (!matchAt(printedHereDocument, text, at)) return null
   const opening = readHereOperator(text, printedHereDocument.lastIndex)
   const lineEnd = opening ? text.indexOf('\n', opening.end) : -1
   const read = opening && lineEnd !== -1 ? readHereDocument(context, lineEnd + 1, opening) : null
-  if (!read) return null
-  closingBracket.lastIndex = read.end
-  if (!closingBracket.test(text)) return null
+  if (!read || !matchAt(closingBracket, text, read.end)) return null
   return { value: read.value.replace(/(?<!\n)\n+$/, ''), end: closingBracket.lastIndex }
 }
 
@@ -230,8 +221,7 @@ const hereOperator = /<<(-?)[ \t]*(?:(['"])(?<quoted>[^'"\n]+)\2|(\\?)(?<bare>[^
 
 /** Reads `<<EOF`, `<<-EOF` or `<<'EOF'`; null for anything else. */
 export function readHereOperator(text: string, at: number): HereOperator | null {
-  hereOperator.lastIndex = at
-  const found = hereOperator.exec(text)
+  const found = matchAt(hereOperator, text, at)
   if (!found) return null
   const { quoted, bare } = found.groups ?? {}
   return {

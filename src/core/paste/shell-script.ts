@@ -119,37 +119,32 @@ const prompts = [
   new RegExp(`(?:[!@$]|\\d{1,5}[.):*]? +|[-*•] +)(?=(?:${program})\\s)`, 'y'),
 ]
 
-/** The index after blanks and a prompt at `start`. */
-export function skipPrompt(text: string, start: number): number {
-  const at = skipBlanks(text, start)
-  for (const prompt of prompts) {
-    prompt.lastIndex = at
-    if (prompt.test(text)) return prompt.lastIndex
-  }
-  return at
+/** What a sticky pattern finds at a place; null if nothing. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
 }
 
-const blanks = /[^\S\r\n]*/y
+/** The index after what a sticky pattern finds at a place, or the place. */
+const skipAt = (pattern: RegExp, text: string, at: number): number =>
+  at + (matchAt(pattern, text, at)?.[0].length ?? 0)
 
-function skipBlanks(text: string, start: number): number {
-  blanks.lastIndex = start
-  return blanks.test(text) ? blanks.lastIndex : start
+/** The index after blanks and a prompt at `start`. */
+export function skipPrompt(text: string, start: number): number {
+  const at = skipAt(/[^\S\r\n]*/y, text, start)
+  const prompt = prompts.find((one) => matchAt(one, text, at))
+  return prompt ? prompt.lastIndex : at
 }
 
 const continuationPrompt = /[ \t]*(?:>{1,2}|\$|PS[^\n>]{0,200}>|More\?)[ \t]+(?=[-'"{|]|https?:)/y
 
 /** The index after the prompt of a continued line at `start`; `start` if it has none. */
-export function skipContinuationPrompt(text: string, start: number): number {
-  continuationPrompt.lastIndex = start
-  return continuationPrompt.test(text) ? continuationPrompt.lastIndex : start
-}
+export const skipContinuationPrompt = (text: string, start: number): number =>
+  skipAt(continuationPrompt, text, start)
 
 /** True if a line at `start` begins with an option or a quoted address, as a continued line of a command does. */
-export function startsContinuation(text: string, start: number): boolean {
-  option.lastIndex = start
-  address.lastIndex = start
-  return option.test(text) || address.test(text)
-}
+export const startsContinuation = (text: string, start: number): boolean =>
+  matchAt(option, text, start) !== null || matchAt(address, text, start) !== null
 
 /** Blank lines and comments before the next line of a command. */
 const nextLine = /(?:[^\S\r\n]*(?:#[^\n]*\n|\r?\n))+[^\S\r\n]*/y
@@ -167,15 +162,12 @@ export function findLostContinuation(
   words: readonly string[],
 ): number | null {
   const found = findProgram(words)
-  nextLine.lastIndex = start
-  if (found === null || !nextLine.test(text)) return null
+  if (found === null || !matchAt(nextLine, text, start)) return null
   const next = skipContinuationPrompt(text, nextLine.lastIndex)
-  option.lastIndex = next
-  address.lastIndex = next
   const needsAddress = !words.slice(found.at + 1).some((word) => /:\/\/|\/api\/v4\//.test(word))
   const continues =
-    option.test(text) ||
-    (needsAddress && address.test(text)) ||
+    matchAt(option, text, next) !== null ||
+    (needsAddress && matchAt(address, text, next) !== null) ||
     optionWithText.test(words.at(-1) ?? '')
   return continues ? next : null
 }

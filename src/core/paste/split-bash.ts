@@ -14,6 +14,7 @@ import {
   findProgram,
   lineAt,
   maxCommands,
+  matchAt,
   maxJoinedLines,
   outputOf,
   skipContinuationPrompt,
@@ -83,9 +84,8 @@ export function splitBash(text: string, computed: ComputedValues): ShellScript {
   let wordEnd = -1
 
   function skip(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = at
-    const found = pattern.exec(text)
-    if (found) at = pattern.lastIndex
+    const found = matchAt(pattern, text, at)
+    at += found?.[0].length ?? 0
     return found
   }
 
@@ -292,11 +292,10 @@ function readBashArray(
   noteRepair: (repair: TextRepair) => void,
 ): ReadArray | null {
   const { text, variables } = context
-  opening.lastIndex = start
-  const [, name = '', plus = ''] = opening.exec(text) ?? []
-  if (name === '') return null
+  const [whole, name = '', plus = ''] = matchAt(opening, text, start) ?? []
+  if (whole === undefined) return null
   const words = plus === '' ? [] : [...(variables.readList(name) ?? [])]
-  let at = opening.lastIndex
+  let at = start + whole.length
   while (at < text.length) {
     betweenWords.lastIndex = at
     betweenWords.test(text)
@@ -322,8 +321,7 @@ function readArrayUse(
   { text, variables }: ExpansionContext,
   at: number,
 ): { words: readonly string[] | null; end: number } | null {
-  use.lastIndex = at
-  const [, name, index] = use.exec(text) ?? []
+  const [, name, index] = matchAt(use, text, at) ?? []
   if (name === undefined) return null
   const list = variables.readList(name) ?? null
   return {

@@ -5,6 +5,7 @@ import {
   findProgram,
   lineAt,
   maxCommands,
+  matchAt,
   maxJoinedLines,
   skipContinuationPrompt,
   skipPrompt,
@@ -39,10 +40,7 @@ export function splitCmd(pasted: string): ShellScript {
   let isEmpty = true
   let isQuoted = false
 
-  const match = (pattern: RegExp) => {
-    pattern.lastIndex = at
-    return pattern.exec(text)
-  }
+  const match = (pattern: RegExp) => matchAt(pattern, text, at)
 
   function closeCommand(operator: string): void {
     const [begin = '', quote = '', typedName] = assignment.exec(unescaped) ?? []
