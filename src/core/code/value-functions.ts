@@ -1,6 +1,6 @@
 import { renderJson } from '#core/json/render-json.ts'
 import { toWellFormed } from '#core/text/characters.ts'
-import { decodePercent } from '#core/url/decode-percent.ts'
+import { decodePercent, encodeComponent } from '#core/url/percent-encoding.ts'
 import { readTruth, withFallback } from './code-logic.ts'
 import { declare, findBinding, removeMember, nameOfModule } from './code-names.ts'
 import {

@@ -5,8 +5,7 @@ import type { LeftOutRequest } from './import.ts'
 import { isOff, itemsOf, memberAt, scalarOf, textAt } from './foreign-json.ts'
 import type { Variables } from '#core/paste/substitute-variables.ts'
 import { quoteInBash } from '#core/snippet/quote-in-code.ts'
-import { encodeComponent } from '#core/request/encode-component.ts'
-import { decodePercent } from '#core/url/decode-percent.ts'
+import { encodeComponent, decodePercent } from '#core/url/percent-encoding.ts'
 import { isFormText, jsonType, type PastedRequest } from '#core/paste/pasted-request.ts'
 
 /** A request found in a file, as a text that `readPasted` can read. */

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import type { FoundRequest } from './found-request.ts'
 import type { ImportFormat } from './import.ts'
 import { normalizeForm } from '#core/query/normalize-form.ts'
-import { listRelativeRows, resolveForm } from '#core/query/resolve-form.ts'
+import { listRelativeRows, resolveForm } from '#core/query/relative-date.ts'
 import { normalizeBaseUrl } from '#core/url/split-url.ts'
 
 /** The conventions of the server at a base URL; null if the file has no address. */

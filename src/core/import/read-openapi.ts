@@ -1,7 +1,7 @@
 import { membersOf, type JsonMember, type JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { LeftOut } from '#core/query/reading.ts'
-import { encodeComponent } from '#core/request/encode-component.ts'
+import { encodeComponent } from '#core/url/percent-encoding.ts'
 import {
   leaveOut,
   type FoundRequest,

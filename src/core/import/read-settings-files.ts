@@ -1,6 +1,6 @@
 import { groupBy } from '#core/group-by.ts'
 import { readJson } from '#core/json/read-json.ts'
-import { readYaml } from '#core/json/read-yaml.ts'
+import { readYaml } from '#core/json/yaml.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import { withAgreedVariables } from '#core/paste/substitute-variables.ts'
 import { leaveOutMembers, listAt, listUnreadMembers, textAt } from './foreign-json.ts'

@@ -9,7 +9,7 @@ import {
 } from './investigation.ts'
 import { renderCsvCell, type CsvOptions } from '#core/export/csv-writer.ts'
 import type { TableCell } from '#core/export/item-writer.ts'
-import { renderMarkdownTable } from '#core/text/markdown.ts'
+import { renderMarkdownTable } from '#core/text/markup.ts'
 
 /** What a token sees of one endpoint. */
 export type Access =

@@ -2,7 +2,7 @@ import type { TextRepair } from '#core/query/reading.ts'
 import { hasInvisible } from '#core/text/characters.ts'
 import { matchAt, startsContinuation, type ReadPart, type ShellVariables } from './shell-script.ts'
 import { readTypographicQuote } from './repair-pasted.ts'
-import { decodePercent } from '#core/url/decode-percent.ts'
+import { decodePercent } from '#core/url/percent-encoding.ts'
 import { readBashDate } from '#core/snippet/render-curl.ts'
 import type { ComputedValues } from './computed-values.ts'
 

@@ -9,16 +9,15 @@ import {
 import { renderBruno, describeRequest } from './render-bruno.ts'
 import { renderEndpointFile, withoutCredentials } from './render-endpoint.ts'
 import { renderOpenApi } from './render-openapi.ts'
-import { renderSnippet, snippetKinds, languageOfSnippet } from '#core/snippet/render-snippet.ts'
-import { renderHtmlPage } from '#core/text/html-page.ts'
-import { singleLine } from '#core/text/characters.ts'
-import { formatJson } from '#core/json/render-json.ts'
+import { renderSnippet, snippetKinds, snippetLanguage } from '#core/snippet/render-snippet.ts'
 import {
+  renderHtmlPage,
   escapeMarkdown,
   renderMarkdownTable,
   escapeHtml,
-  renderHtmlPage,
 } from '#core/text/markup.ts'
+import { singleLine } from '#core/text/characters.ts'
+import { formatJson } from '#core/json/render-json.ts'
 import { requestHeaders } from '#core/request/request-plan.ts'
 import { splitUrl, readQuery } from '#core/url/split-url.ts'
 import { tokenVariable, requestTemplateOf } from '#core/snippet/snippet-request.ts'
@@ -120,7 +119,7 @@ export function renderHtml(handover: Share, labels: ShareLabels): string {
     ...snippetKinds.flatMap((kind, at) => [
       at === 0 ? '<details open>' : '<details>',
       `<summary>${inLine(labels.snippets[kind])}</summary>`,
-      block(languageOfSnippet(kind), renderSnippet(kind, request).trimEnd()),
+      block(snippetLanguage(kind), renderSnippet(kind, request).trimEnd()),
       '</details>',
     ]),
   ])
@@ -182,7 +181,7 @@ export function renderMarkdown(handover: Share, labels: ShareLabels): string {
     escapeMarkdown(labels.codeToken),
     ...shownSnippets.flatMap((kind) => [
       `### ${escapeMarkdown(labels.snippets[kind])}`,
-      fence(languageOfSnippet(kind), renderSnippet(kind, request).trimEnd()),
+      fence(snippetLanguage(kind), renderSnippet(kind, request).trimEnd()),
     ]),
     '',
   ].join('\n\n')

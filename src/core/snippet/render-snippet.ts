@@ -75,7 +75,7 @@ export type SnippetKind = keyof typeof snippets
 
 export const snippetKinds = Object.keys(snippets) as SnippetKind[]
 
-export const languageOfSnippet = (kind: SnippetKind): HighlightedLanguage => snippets[kind].language
+export const snippetLanguage = (kind: SnippetKind): HighlightedLanguage => snippets[kind].language
 
 export const renderSnippet = (kind: SnippetKind, request: SnippetRequest): string =>
   snippets[kind].render(request)

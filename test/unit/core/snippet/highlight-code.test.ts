@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { highlightCode } from '#core/snippet/highlight-code.ts'
-import { renderSnippet, snippetKinds, languageOfSnippet } from '#core/snippet/render-snippet.ts'
+import { renderSnippet, snippetKinds, snippetLanguage } from '#core/snippet/render-snippet.ts'
 import { formAsSnippetRequest } from '../../../support/arbitraries/share.ts'
 import { anyText } from '../../../support/arbitraries/text.ts'
 import { rounds } from '../../../support/rounds.ts'
@@ -14,7 +14,7 @@ const request = {
 }
 
 test('the pieces are the code, of whatever language', () => {
-  const language = fc.constantFrom(...snippetKinds.map(languageOfSnippet), 'ts', 'json', 'markdown')
+  const language = fc.constantFrom(...snippetKinds.map(snippetLanguage), 'ts', 'json', 'markdown')
   fc.assert(
     fc.property(anyText, language, (code, one) => {
       const pieces = highlightCode(code, one)
@@ -29,7 +29,7 @@ test('every snippet has strings and keywords of its language', () => {
     fc.property(formAsSnippetRequest('https://h'), ({ request: requested }) => {
       for (const kind of snippetKinds) {
         const code = renderSnippet(kind, requested)
-        const pieces = highlightCode(code, languageOfSnippet(kind))
+        const pieces = highlightCode(code, snippetLanguage(kind))
         expect(pieces.map(({ text }) => text).join('')).toBe(code)
         expect(pieces.map(({ tone }) => tone)).toContain('keyword')
       }
