@@ -1,5 +1,4 @@
-import type { JsonValue } from '#core/json/json-value.ts'
-import { memberOf } from '#core/json/json-path.ts'
+import { lacksAttribute } from '#core/coverage/row-condition.ts'
 import { ownValue } from '#core/own-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { ResponseIndex } from '#core/response/response-index.ts'
@@ -45,7 +44,7 @@ export interface ExpectationResult {
   got: string
 }
 
-/** How many of a response's items lack each attribute. */
+/** How many of a response's items lack each attribute (truth.md 1a): of several values, such as images, one is enough. */
 export function countLacking(
   index: ResponseIndex,
   attributes: readonly string[],
@@ -55,21 +54,10 @@ export function countLacking(
   for (let position = 0; position < index.itemCount; position += 1) {
     const item = readJson(index.itemText(position))
     for (const [attribute, count] of lacking)
-      if (!item.ok || !hasValue(item.value, attribute)) lacking.set(attribute, count + 1)
+      if (!item.ok || lacksAttribute(item.value, attribute.split('.')))
+        lacking.set(attribute, count + 1)
   }
   return lacking
-}
-
-/** Of several values, such as images, one is enough. */
-function hasValue(value: JsonValue, path: string): boolean {
-  if (value.kind === 'null' || (value.kind === 'string' && value.value === '')) return false
-  if (value.kind === 'array') return value.items.some((item) => hasValue(item, path))
-  if (path === '') return value.kind !== 'object' || value.members.length > 0
-  const own = memberOf(value, path)
-  if (own) return hasValue(own, '')
-  const [first = '', ...rest] = path.split('.')
-  const inner = rest.length === 0 ? undefined : memberOf(value, first)
-  return inner !== undefined && hasValue(inner, rest.join('.'))
 }
 
 /** Judges each expectation; what the response does not tell is not met. */
