@@ -7,6 +7,7 @@ import {
   textAt,
   unknownArguments,
   type CodeCall,
+  type At,
 } from './code-runner.ts'
 import { formType, type LibraryName } from './libraries.ts'
 import {
@@ -72,11 +73,7 @@ export function readOptions(
   return options
 }
 
-function addOptions(
-  options: CodeMap,
-  value: CodeValue,
-  { node, r }: Pick<CodeCall, 'node' | 'r'>,
-): void {
+function addOptions(options: CodeMap, value: CodeValue, { node, r }: At): void {
   if (value.kind === 'map')
     for (const [key, member] of value.members) options.members.set(key, member)
   else if (value.kind !== 'null')
@@ -111,7 +108,7 @@ export function sendCall(
 export function createClient(
   library: LibraryName,
   options: CodeMap,
-  { node, r }: Pick<CodeCall, 'node' | 'r'>,
+  { node, r }: At,
   defaults: readonly CodeMap[] = [],
 ): CodeClient {
   for (const name of ['headers', 'params'])

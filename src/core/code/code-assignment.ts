@@ -1,6 +1,6 @@
 import { combine } from './code-logic.ts'
 import { declare, findBinding, memberOf, removeMember, setMember } from './code-names.ts'
-import { toText, type CodeRunner } from './code-runner.ts'
+import { toText, type CodeRunner, type At } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
 import {
   booleanValue,
@@ -122,11 +122,7 @@ function assignName(
  * The value whose member is assigned. PHP creates it where it is missing; one that the text does not show gets
  * the members that it does show.
  */
-function readOwner(
-  target: CodeNode,
-  scope: CodeScope,
-  { node, r }: { node: CodeNode; r: CodeRunner },
-): CodeValue {
+function readOwner(target: CodeNode, scope: CodeScope, { node, r }: At): CodeValue {
   const place = readPlace(target)
   const key = place && keyOfPlace(place, scope, r)
   if (place !== null && key !== null) {

@@ -1,6 +1,6 @@
 import { assign, nameOf } from './code-assignment.ts'
 import { declare } from './code-names.ts'
-import { type CodeRunner, unknownArguments } from './code-runner.ts'
+import { type CodeRunner, unknownArguments, type At } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
 import {
   withMarks,
@@ -140,7 +140,7 @@ export function createClass(node: CodeNode, scope: CodeScope, r: CodeRunner): Co
 export function createObject(
   created: CodeClass,
   args: readonly CodeArgument[],
-  { node, r }: { node: CodeNode; r: CodeRunner },
+  { node, r }: At,
 ): CodeMap {
   const object = r.map([], true)
   fillObject(created, object, r)

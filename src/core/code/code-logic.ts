@@ -1,5 +1,4 @@
-import { joinTexts, type CodeRunner } from './code-runner.ts'
-import type { CodeNode } from './code-tree.ts'
+import { joinTexts, type CodeRunner, type At } from './code-runner.ts'
 import {
   booleanValue,
   isChangeable,
@@ -45,7 +44,7 @@ export function readTruth(value: CodeValue, r: CodeRunner): boolean | null {
 export function combine(
   operator: string,
   [left, right]: readonly [CodeValue, CodeValue],
-  { node, r }: { node: CodeNode; r: CodeRunner },
+  { node, r }: At,
 ): CodeValue {
   switch (operator) {
     case '+':
@@ -84,11 +83,7 @@ export function combine(
   return calculate(operator, left, right) ?? r.unknown(node)
 }
 
-function add(
-  left: CodeValue,
-  right: CodeValue,
-  { node, r }: { node: CodeNode; r: CodeRunner },
-): CodeValue {
+function add(left: CodeValue, right: CodeValue, { node, r }: At): CodeValue {
   const sum = calculate('+', left, right)
   if (sum !== null) return sum
   const isList = r.language === 'python' && [left, right].some(({ kind }) => kind === 'list')
@@ -112,11 +107,7 @@ function add(
 }
 
 /** An object with the members of two, of which one may be unknown. */
-function merge(
-  one: CodeValue,
-  other: CodeValue,
-  { node, r }: { node: CodeNode; r: CodeRunner },
-): CodeValue | null {
+function merge(one: CodeValue, other: CodeValue, { node, r }: At): CodeValue | null {
   const members = [one, other].flatMap((value) => (value.kind === 'map' ? [...value.members] : []))
   if (one.kind !== 'map' && other.kind !== 'map') return null
   r.step(members.length)
@@ -124,10 +115,7 @@ function merge(
 }
 
 /** The marks of values in one, and one for a value that is unknown. */
-const marksOf = (
-  values: readonly CodeValue[],
-  { node, r }: { node: CodeNode; r: CodeRunner },
-): readonly Mark[] =>
+const marksOf = (values: readonly CodeValue[], { node, r }: At): readonly Mark[] =>
   values.reduce(
     (all: readonly Mark[], value) =>
       joinMarks(all, isChangeable(value) || value.kind === 'null' ? value.marks : [r.markAt(node)]),
@@ -153,23 +141,14 @@ function calculate(operator: string, left: CodeValue, right: CodeValue): CodeVal
 }
 
 /** A value or what stands in for it. If the text does not show the value, the other is taken, and named. */
-function choose(
-  operator: string,
-  left: CodeValue,
-  right: CodeValue,
-  { node, r }: { node: CodeNode; r: CodeRunner },
-): CodeValue {
+function choose(operator: string, left: CodeValue, right: CodeValue, { node, r }: At): CodeValue {
   if (operator === '??' ? left.kind === 'null' : readTruth(left, r) === false) return right
   if (left.kind !== 'unknown') return left
   return withFallback(left, right, { node, r })
 }
 
 /** Of two values of which one is nothing, the other, under a condition; null if both are something. */
-export function unless(
-  one: CodeValue,
-  other: CodeValue,
-  { node, r }: { node: CodeNode; r: CodeRunner },
-): CodeValue | null {
+export function unless(one: CodeValue, other: CodeValue, { node, r }: At): CodeValue | null {
   if (isNothing(one) === isNothing(other)) return null
   const value = isNothing(one) ? other : one
   const isText = value.kind === 'string' || value.kind === 'list' || value.kind === 'map'
@@ -183,11 +162,7 @@ function isNothing(value: CodeValue): boolean {
 }
 
 /** What stands in for an unknown value, named as that; the unknown value if nothing does. */
-export function withFallback(
-  value: CodeValue,
-  fallback: CodeValue,
-  { node, r }: { node: CodeNode; r: CodeRunner },
-): CodeValue {
+export function withFallback(value: CodeValue, fallback: CodeValue, { node, r }: At): CodeValue {
   return isNothing(fallback) || fallback.kind === 'unknown'
     ? value
     : withMarks(fallback, [r.markAt(node)])

@@ -1,4 +1,4 @@
-import { toText, type CodeRunner } from './code-runner.ts'
+import { toText, type CodeRunner, type At } from './code-runner.ts'
 import { parseUrl } from './code-url.ts'
 import type { CodeNode } from './code-tree.ts'
 import {
@@ -105,12 +105,7 @@ function memberOfClient(options: CodeMap, name: string): CodeValue | null {
 }
 
 /** Changes the member of a value. */
-export function setMember(
-  owner: CodeValue,
-  name: string,
-  value: CodeValue,
-  { node, r }: { node: CodeNode; r: CodeRunner },
-): void {
+export function setMember(owner: CodeValue, name: string, value: CodeValue, { node, r }: At): void {
   r.touch(owner)
   if (owner.kind === 'map') owner.members.set(name, value)
   else if (owner.kind === 'client')
@@ -128,12 +123,7 @@ export function setMember(
   else if (owner.kind === 'url') setPartOfUrl(owner, name, value, { node, r })
 }
 
-function setPartOfUrl(
-  url: CodeUrl,
-  name: string,
-  value: CodeValue,
-  { node, r }: { node: CodeNode; r: CodeRunner },
-): void {
+function setPartOfUrl(url: CodeUrl, name: string, value: CodeValue, { node, r }: At): void {
   const text = toText(value, node, r)
   if (name === 'search' || name === 'RawQuery') {
     url.parameters = parseUrl(textValue(`?${text.replace(/^\?/, '')}`), node, r).parameters
@@ -144,11 +134,7 @@ function setPartOfUrl(
   } else if (name !== 'hash' && name !== 'Fragment') r.doNotFollow([url], node)
 }
 
-export function removeMember(
-  owner: CodeValue,
-  name: string,
-  { node, r }: { node: CodeNode; r: CodeRunner },
-): void {
+export function removeMember(owner: CodeValue, name: string, { node, r }: At): void {
   r.touch(owner)
   if (owner.kind === 'map') owner.members.delete(name)
   else if (owner.kind === 'pairs') owner.pairs = owner.pairs.filter(([key]) => key !== name)

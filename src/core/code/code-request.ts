@@ -1,6 +1,5 @@
 import { renderJson } from '#core/json/render-json.ts'
-import { renderPairs, toJson, toText, type CodeRunner } from './code-runner.ts'
-import type { CodeNode } from './code-tree.ts'
+import { renderPairs, toJson, toText, type At } from './code-runner.ts'
 import { appendUrl, resolveUrl, listParameters } from './code-url.ts'
 import {
   collectMarks,
@@ -87,10 +86,7 @@ interface Draft {
 }
 
 /** Reads a request from its options and those of its clients. */
-export function readCodeRequest(
-  client: CodeClient,
-  at: { node: CodeNode; r: CodeRunner },
-): CodeRequest {
+export function readCodeRequest(client: CodeClient, at: At): CodeRequest {
   const { node, r } = at
   const library = libraryOf(client.library)
   const layers = [...client.defaults, client.options]
@@ -140,11 +136,6 @@ export function readCodeRequest(
     options: draft.options,
     notFollowed: draft.notFollowed,
   }
-}
-
-interface At {
-  node: CodeNode
-  r: CodeRunner
 }
 
 /** The method, which decides what the other options mean. */

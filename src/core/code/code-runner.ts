@@ -84,6 +84,12 @@ export interface CodeRunner {
   send(request: CodeClient, node: CodeNode, isGuess?: boolean): CodeUnknown
 }
 
+/** The code that does something, and what reads it. */
+export interface At {
+  node: CodeNode
+  r: CodeRunner
+}
+
 /** A longer text is unknown: it would be none of a request, and a loop could double it without end. */
 const maxLength = 65_536
 const charactersPerStep = 256
@@ -217,7 +223,7 @@ export const textAt = (call: CodeCall, at: number): string => {
 const harmless =
   /^(?:this\.|self\.|\$this->)?(?:console|log|logger|logging|Log|fmt\.(?:P|Fp)rint|print|System\.out|echo|var_dump|print_r|dd|dump|assert|expect|isinstance|len|type|isset|empty|count|is_array|is_null|is_string)\b|^(?:new\s+)?\w*(?:Error|Exception)\(/i
 
-export const isHarmless = ({ node, r }: Pick<CodeCall, 'node' | 'r'>): boolean =>
+export const isHarmless = ({ node, r }: At): boolean =>
   harmless.test(r.source.slice(node.from, node.from + 80))
 
 /** A table whose names are separated by blanks where they mean the same. */

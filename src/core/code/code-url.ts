@@ -1,6 +1,6 @@
 import { decodePercent } from '#core/url/percent-encoding.ts'
 import { splitQuery, withoutEndSlashes } from '#core/url/split-url.ts'
-import { joinTexts, toText, type CodeRunner, toJson } from './code-runner.ts'
+import { joinTexts, toText, type CodeRunner, toJson, type At } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
 import {
   collectMarks,
@@ -31,11 +31,7 @@ export function parseUrl(value: CodeValue, node: CodeNode, r: CodeRunner): CodeU
 }
 
 /** A URL relative to a base (RFC 3986 5.2, without dots). */
-export function resolveUrl(
-  path: CodeValue,
-  base: CodeValue,
-  { node, r }: { node: CodeNode; r: CodeRunner },
-): CodeValue {
+export function resolveUrl(path: CodeValue, base: CodeValue, { node, r }: At): CodeValue {
   const [text, baseText] = [toText(path, node, r), toText(base, node, r).replace(/[?#][^]*/, '')]
   if (/^[a-z][a-z+.-]*:\/\//i.test(text) || baseText === '') return path
   const [origin = ''] = /^[a-z]+:\/\/[^/]*/i.exec(baseText) ?? [baseText.replace(/\/[^]*/, '')]
@@ -45,11 +41,7 @@ export function resolveUrl(
 }
 
 /** A URL behind a base, with one slash between them. */
-export function appendUrl(
-  path: CodeValue,
-  base: CodeValue,
-  { node, r }: { node: CodeNode; r: CodeRunner },
-): CodeValue {
+export function appendUrl(path: CodeValue, base: CodeValue, { node, r }: At): CodeValue {
   const [text, baseText] = [toText(path, node, r), toText(base, node, r)]
   if (/^[a-z][a-z+.-]*:\/\//i.test(text) || baseText === '') return path
   const start = textValue(withoutEndSlashes(baseText), base.marks)
@@ -104,7 +96,7 @@ interface Parameters {
 export function listParameters(
   value: CodeValue,
   styleName: QueryStyleName,
-  { node, r }: { node: CodeNode; r: CodeRunner },
+  { node, r }: At,
 ): Parameters | null {
   const namesOnly: string[] = []
   const { list, map, nothing } = queryStyles[styleName]

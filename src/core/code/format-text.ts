@@ -1,5 +1,4 @@
-import { joinTexts, type CodeRunner } from './code-runner.ts'
-import type { CodeNode } from './code-tree.ts'
+import { joinTexts, type At } from './code-runner.ts'
 import { textValue, withMarks, type CodeScalar, type CodeValue } from './code-value.ts'
 
 const verb = /%(?:\((\w+)\)|(\d+)\$)?([-+ 0#]*(?:[1-9]\d*)?(?:\.\d+)?)([a-zA-Z%])/g
@@ -8,7 +7,7 @@ const verb = /%(?:\((\w+)\)|(\d+)\$)?([-+ 0#]*(?:[1-9]\d*)?(?:\.\d+)?)([a-zA-Z%]
 export const formatText = (
   template: CodeScalar & { kind: 'string' },
   values: readonly CodeValue[],
-  at: { node: CodeNode; r: CodeRunner },
+  at: At,
 ): CodeValue =>
   fill(template, verb, at, (found, next) => {
     const [, name, position, flags, letter = ''] = found
@@ -27,7 +26,7 @@ export const formatText = (
 export const formatBraces = (
   template: CodeScalar & { kind: 'string' },
   { values, named }: { values: readonly CodeValue[]; named: ReadonlyMap<string, CodeValue> },
-  at: { node: CodeNode; r: CodeRunner },
+  at: At,
 ): CodeValue =>
   fill(
     template,
@@ -43,7 +42,7 @@ export const formatBraces = (
 function fill(
   template: CodeScalar & { kind: 'string' },
   pattern: RegExp,
-  { node, r }: { node: CodeNode; r: CodeRunner },
+  { node, r }: At,
   valueOf: (found: RegExpExecArray, next: () => number) => CodeValue | null,
 ): CodeValue {
   const parts: CodeValue[] = []

@@ -13,6 +13,7 @@ import {
   textAt,
   type CodeCall,
   type KnownCall,
+  type At,
 } from './code-runner.ts'
 import type { CodeLanguage } from './code-tree.ts'
 import { appendUrl, parseQuery, parseUrl, resolveUrl, listParameters } from './code-url.ts'
@@ -197,7 +198,7 @@ const join =
 export const joinItems = (
   items: readonly CodeValue[],
   separator: CodeValue,
-  { node, r }: Pick<CodeCall, 'node' | 'r'>,
+  { node, r }: At,
 ): CodeValue =>
   joinTexts(
     items.flatMap((item, at) => (at === 0 ? [item] : [separator, item])),
