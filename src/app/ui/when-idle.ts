@@ -38,20 +38,6 @@ export function whenPainted(run: () => void): void {
   })
 }
 
-/**
- * Follows a value after the next paint, so that a key is seen before what it changes elsewhere in the window is laid
- * out and painted.
- */
-export function useTrailing<T>(source: () => T): Readonly<Ref<T>> {
-  const shown = shallowRef(source())
-  watch(source, () => {
-    whenPainted(() => {
-      shown.value = source()
-    })
-  })
-  return shown
-}
-
 /** Becomes true after the first paint since `isWanted` became true, and false at once. */
 export function useAfterPaint(isWanted: () => boolean): Readonly<Ref<boolean>> {
   const isPainted = ref(false)
