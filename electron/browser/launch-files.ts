@@ -2,7 +2,7 @@ import { open, rmdir, stat, unlink } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPrivateFolder } from '#host/storage/private-folder.ts'
+import { createPrivateFolder } from '#host/storage/atomic-write.ts'
 import { launchTokenLifeMs } from './sessions.ts'
 
 /**

@@ -1,3 +1,5 @@
+import type { Language } from '#core/language/language.ts'
+import type { ContentClient } from '#host/content-client/content-client.ts'
 import { join } from 'node:path'
 import { connection as connectionSchema, type Connection } from '#core/connection/connection.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
@@ -6,7 +8,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import { defaultDataDir } from '#host/launch/data-dir.ts'
 import { readRegularFile } from '#host/storage/read-regular-file.ts'
 import { requireErrorCode } from '#host/storage/write-problem.ts'
-import { findSavedConnection } from '#host/workspace/find-saved-connection.ts'
+import { findSavedConnection } from '#host/workspace/connection-store.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 
@@ -98,4 +100,20 @@ function defaultDataDirOrNull(environment: NodeJS.ProcessEnv): string | null {
     // In a container, the user may have no home folder.
     return null
   }
+}
+
+/** The environment of a command: server, token, output and cancellation. */
+export interface CommandContext {
+  client: ContentClient
+  target: Target
+  /** null sends no token. */
+  token: string | null
+  /** The day from which relative dates count: `2026-03-31`. */
+  today: string
+  /** The language of messages and reports. */
+  language: Language
+  write: (text: string) => void
+  writeError: (text: string) => void
+  /** Ends the command early; the responses received so far are reported. */
+  signal: AbortSignal
 }

@@ -43,7 +43,7 @@ import { planContentRequest } from '#host/content-client/plan-content-request.ts
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { gatherFiles } from './gather-files.ts'
-import type { CommandContext } from './command-context.ts'
+import type { CommandContext } from './find-target.ts'
 import { writeReports } from './write-reports.ts'
 
 const maxAtOnce = 3

@@ -11,7 +11,7 @@ import { loadImportCheck, loadImportCheckResult } from '#host/sets/set-import-ch
 import { cliWords, sayOfSets } from '#cli/words/all-cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { readSavedWalk, savedWalkPath } from './saved-walk-file.ts'
-import type { CommandContext } from './command-context.ts'
+import type { CommandContext } from './find-target.ts'
 import { writeReports } from './write-reports.ts'
 
 /**

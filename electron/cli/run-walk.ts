@@ -37,7 +37,7 @@ import {
   savedWalkVersion,
   type SavedWalk,
 } from './saved-walk-file.ts'
-import type { CommandContext } from './command-context.ts'
+import type { CommandContext } from './find-target.ts'
 import { writeReports } from './write-reports.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createContentProfile, type ContentProfile } from '#core/drift/find-drift.ts'
 import { readJson } from '#core/json/read-json.ts'
-import { readWithChecksum, renderWithChecksum } from '#host/sets/json-with-checksum.ts'
+import { readWithChecksum, renderWithChecksum } from '#host/storage/document-text.ts'
 import { openRegularFile, readRegularFile } from '#host/storage/read-regular-file.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'

@@ -6,7 +6,7 @@ import { createContentClient } from '#host/content-client/content-client.ts'
 import {
   loadSystemCertificates,
   loadTrustedCertificates,
-} from '#host/content-client/trusted-certificates.ts'
+} from '#host/content-client/certificates.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { loadVersion } from '#host/launch/load-version.ts'
 import { createRequestLog } from '#host/request-log/request-log.ts'

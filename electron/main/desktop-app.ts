@@ -3,8 +3,7 @@ import { app, BrowserWindow, dialog, Menu, protocol, session, shell } from 'elec
 import type { CommandName } from '#core/command/command.ts'
 import type { Opened } from '#core/share/opened.ts'
 import { describeMenu, chooseMenuWords } from '#host/menu/application-menu.ts'
-import { chooseNoCertificate } from '#host/launch/choose-no-certificate.ts'
-import { recordUncaughtErrors, describeStartFailure } from '#host/launch/record-uncaught-errors.ts'
+import { recordUncaughtErrors, describeStartFailure } from '#host/defects/defect-log.ts'
 import {
   refuseUnsafeEnvironment,
   keepMemoryOutOfCoreDumps,
@@ -22,6 +21,7 @@ import { menuCommandChannel, openedChannel } from '#preload/shell-bridge.ts'
 import { registerAppScheme, serveAppScheme } from './app-scheme.ts'
 import { openExplorerWindow } from './explorer-window.ts'
 import { guardContents, guardSession } from './guard-contents.ts'
+import { chooseNoCertificate } from '#host/content-client/certificates.ts'
 import { createKeyProviders } from './key-providers.ts'
 import { createNetTransport } from './net-transport.ts'
 import { pagePartition } from './secure-web-preferences.ts'

@@ -1,6 +1,6 @@
 import type { WebContents, Session } from 'electron'
-import { openExternal } from './open-external.ts'
 import { isPageUrl } from '#host/launch/page-scheme.ts'
+import { openExternal } from './open-external.ts'
 
 /**
  * Prevents navigation, new windows and webviews. Links that would open a new window are opened outside the

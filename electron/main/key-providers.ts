@@ -1,10 +1,9 @@
 import { safeStorage, utilityProcess } from 'electron'
 import { killNow } from '#host/launch/quit-when-settled.ts'
-import { withoutNodeVariables } from '#host/vault/fork-keyring-broker.ts'
+import { withoutNodeVariables, wrapKeyringBroker } from '#host/vault/start-keyring-broker.ts'
 import type { KeyProvider } from '#host/vault/key-provider.ts'
 import { createKeyringProvider } from '#host/vault/keyring-provider.ts'
 import { createSafeStorageProvider } from '#host/vault/safe-storage-provider.ts'
-import { wrapKeyringBroker } from '#host/vault/utility-keyring-broker.ts'
 
 /** Stores for the vault's key: the system keyring, otherwise safeStorage. Accesses neither yet. */
 export function createKeyProviders(brokerPath: string): KeyProvider[] {

@@ -8,7 +8,7 @@ import { readPacAnswer } from '#host/content-client/proxy-selection.ts'
 import {
   loadSystemCertificates,
   loadTrustedCertificates,
-} from '#host/content-client/trusted-certificates.ts'
+} from '#host/content-client/certificates.ts'
 import type { Transport } from '#host/content-client/transport.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 

@@ -1,11 +1,14 @@
 /** Entry of the sample. Runs if started as a program or a worker thread; only exports if imported. */
-import { readEntry } from './entry.ts'
-import { runProgram } from './run-program.ts'
-import { runWorker } from './run-worker.ts'
+import { readEntry, runProgram, runWorker } from './entry.ts'
 
-export { startCoreSample, type CoreSample } from './start-core-sample.ts'
-export { startSample, type Sample, type SampleOptions } from './start-sample.ts'
-export type { WorkerReport } from './run-worker.ts'
+export {
+  startCoreSample,
+  startSample,
+  type CoreSample,
+  type Sample,
+  type SampleOptions,
+} from './start-sample.ts'
+export type { WorkerReport } from './entry.ts'
 
 const entry = readEntry(import.meta.url)
 switch (entry.kind) {

@@ -1,9 +1,16 @@
 /** Starts the documented sample: endpoints, other resources of the API and the sample's own pages. */
+
 import { createLibrary } from '#sample/content/library.ts'
 import { coreTokens } from '#sample/datacycle-content/users.ts'
 import { createDocumentedEndpoints, createMovedEndpoints } from '#sample/documented/endpoints.ts'
-import type { Endpoint, Call, Site } from '#sample/http/endpoint.ts'
-import { tokens, visitorOf, type Visitor } from '#sample/http/token.ts'
+import {
+  type Endpoint,
+  type Call,
+  type Site,
+  tokens,
+  visitorOf,
+  type Visitor,
+} from '#sample/documented/endpoint.ts'
 import {
   serve,
   type RunningServer,
@@ -175,4 +182,25 @@ function asSeenBy(
         members: new Set(),
       })),
   }
+}
+
+export interface CoreSample extends RunningServer {
+  tokens: typeof coreTokens
+}
+
+/** Rejects with the error of `listen`, for example EADDRINUSE. */
+export async function startCoreSample(options: ServeOptions): Promise<CoreSample> {
+  const served = await serve(options, (baseUrl, log) => {
+    const instance = createInstance(createContent(baseUrl, Date.now()), baseUrl)
+    const welcome = () => ({
+      title: 'Sample instance that answers like dataCycle CORE.',
+      baseUrl,
+      token: coreTokens.editor,
+      example: 'veranstaltungen',
+      endpoints: instance.content.endpoints.map(({ slug, id, name }) => [slug, id, name] as const),
+    })
+    return (request) =>
+      answerOwnPage(request.target, { log, welcome }) ?? answerLikeCore(instance, request)
+  })
+  return { ...served, tokens: coreTokens }
 }

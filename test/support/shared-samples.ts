@@ -1,7 +1,6 @@
 import type { BuiltInInstance } from '#core/connection/connection.ts'
 import type { SampleAccess } from '#host/platform/platform.ts'
-import { startCoreSample, type CoreSample } from '#sample/start-core-sample.ts'
-import type { Sample } from '#sample/start-sample.ts'
+import { type Sample, startCoreSample, type CoreSample } from '#sample/start-sample.ts'
 import { startOddSample } from '../servers/odd/endpoints.ts'
 
 /** What the built-in samples are to a test: started once for all tests of this process, and never changed by them. */

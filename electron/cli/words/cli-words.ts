@@ -1,7 +1,7 @@
 import type { QueryCheckWords } from '#core/query-check/query-check-words.ts'
 import type { DriftWords } from '#core/drift/find-drift.ts'
 import type { ImportCheckWords } from '#core/import-check/describe-import-check.ts'
-import type { NoConnection } from '#host/workspace/find-saved-connection.ts'
+import type { NoConnection } from '#host/workspace/connection-store.ts'
 
 /** The texts of the reports that a command prints or saves. */
 export interface ReportWords {

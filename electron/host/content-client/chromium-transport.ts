@@ -8,7 +8,7 @@ import {
   TransportError,
   type TransportFailure,
 } from './transport.ts'
-import { addFingerprint } from './server-certificate.ts'
+import { addFingerprint } from './certificates.ts'
 import { readPacAnswer } from './proxy-selection.ts'
 
 /** Chromium's network stack (Electron's `net`), configured without its automatic behavior. */

@@ -10,7 +10,7 @@ import {
   type TransportFailure,
   pairUpHeaders,
 } from './transport.ts'
-import { addFingerprint } from './server-certificate.ts'
+import { addFingerprint } from './certificates.ts'
 
 export interface UndiciTransportDependencies {
   /** Source of `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`. */

@@ -6,7 +6,6 @@ import type { SetDocument, SetStanding, PauseReason, WaitReason } from '#core/se
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import type { ConnectionAccess, OpenConnection } from '#host/workspace/connection-access.ts'
 import type { SetFiles, SetItems } from './set-files.ts'
-import type { SetsSpace } from './sets-space.ts'
 import { type PageFailure, type ReceivedPage, type ReceivedList, loadPage } from './load-page.ts'
 import { setTimeout } from 'node:timers/promises'
 import { hash } from 'node:crypto'
@@ -218,3 +217,50 @@ export const isRateLimited = (
   answer.kind === 'status' &&
   answer.status === 429 &&
   (answer.retryAfter ?? 0) <= maxRetryAfterSeconds
+
+/** Disk usage of all sets and its quota. */
+export interface SetsSpace {
+  /** Bytes of all sets, including damaged ones. */
+  measure(): Promise<number>
+  /**
+   * Calls `write` and resolves with null if `bytes` fit into the quota; otherwise resolves with the quota.
+   */
+  writeWithinQuota(bytes: number, write: () => Promise<void>): Promise<number | null>
+  /** Call after uncounted writes; the next `writeWithinQuota` measures again. */
+  forget(): void
+}
+
+export function createSetsSpace(
+  readSize: () => Promise<number>,
+  readLimit: () => Promise<number>,
+): SetsSpace {
+  let used: number | null = null
+  /** Bytes being written; a measurement may or may not include them. */
+  let pending = 0
+
+  async function measure(): Promise<number> {
+    used = await readSize()
+    return used
+  }
+
+  return {
+    measure,
+    forget() {
+      used = null
+    },
+    async writeWithinQuota(bytes, write) {
+      const limit = await readLimit()
+      const isOver = (size: number) => size + pending + bytes > limit
+      // Measured again before it is refused, because files may have been removed meanwhile.
+      if (isOver(used ?? (await measure())) && isOver(await measure())) return limit
+      pending += bytes
+      try {
+        await write()
+      } finally {
+        pending -= bytes
+        if (used !== null) used += bytes
+      }
+      return null
+    },
+  }
+}

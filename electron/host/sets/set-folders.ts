@@ -14,13 +14,16 @@ import {
   importCheckDocument,
   type ImportCheckDocument,
 } from '#core/import-check/import-check-document.ts'
-import { saveAtomically, sweepTemporaryFiles } from '#host/storage/atomic-write.ts'
-import { createPrivateFolder } from '#host/storage/private-folder.ts'
+import {
+  saveAtomically,
+  sweepTemporaryFiles,
+  createPrivateFolder,
+} from '#host/storage/atomic-write.ts'
 import { readRegularFile } from '#host/storage/read-regular-file.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import type { PreviousList } from './run-context.ts'
 import { openSetFiles, type SetFiles, type SetFilesUse } from './set-files.ts'
-import { readWithChecksum, renderWithChecksum } from './json-with-checksum.ts'
+import { readWithChecksum, renderWithChecksum } from '#host/storage/document-text.ts'
 import { hostname } from 'node:os'
 import { withFileLock, isDead, readLock } from '#host/storage/file-lock.ts'
 

@@ -23,7 +23,6 @@ import {
   type SendStep,
   statusOf,
 } from './set-requests.ts'
-import { loadHeldName } from './load-held-item.ts'
 import type { SetFolders } from './set-folders.ts'
 import {
   deletionsPageSize,
@@ -34,7 +33,7 @@ import {
   importCheckSince,
   type ImportCheckStep,
 } from '#core/import-check/plan-import-check.ts'
-import type { SetFiles } from './set-files.ts'
+import { type SetFiles, loadHeldName } from './set-files.ts'
 import type { HeldById } from '#core/set/id-list.ts'
 import { findImportNotes } from '#core/import-check/import-check-notes.ts'
 import { pruneForm } from '#core/query/form.ts'

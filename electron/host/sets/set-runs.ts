@@ -10,10 +10,9 @@ import {
 } from '#core/set/set-document.ts'
 import { describeWriteError } from '#host/storage/write-problem.ts'
 import { runSet } from './run-set.ts'
-import type { RunDependencies, RunContext } from './run-context.ts'
+import type { RunDependencies, RunContext, SetsSpace } from './run-context.ts'
 import type { SetFiles } from './set-files.ts'
 import type { SetFolders } from './set-folders.ts'
-import type { SetsSpace } from './sets-space.ts'
 
 /** Runs of sets; different sets run concurrently, each at most once. */
 export interface SetRuns {

@@ -18,13 +18,11 @@ import {
 import { findObstacles } from '#core/set/set-query.ts'
 import { findRepair } from '#core/set/set-repair.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
-import type { RunDependencies } from './run-context.ts'
+import { type RunDependencies, createSetsSpace } from './run-context.ts'
 import { createSetFolders, type SetFolders } from './set-folders.ts'
 import { createPassedSets, type PassedSets } from './passed-sets.ts'
 import { createSetRuns, type PreparedRun } from './set-runs.ts'
 import { createSetImportCheck, type SetImportCheck } from './set-import-check.ts'
-import { createSetsSpace } from './sets-space.ts'
-import { loadHeldItem } from './load-held-item.ts'
 import {
   describeChanges,
   changedPaths,
@@ -35,7 +33,7 @@ import { describeValues, type ComparedValues } from '#core/compare/compared-valu
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { SetState } from '#core/set/set-verdict.ts'
-import { type SetFiles, matchesHash } from './set-files.ts'
+import { type SetFiles, matchesHash, loadHeldItem } from './set-files.ts'
 import type { ExchangeHead } from '#core/exchange/outcome.ts'
 import { createJsonWriter } from '#core/export/item-writer.ts'
 import { planRequest } from '#core/query/plan-request.ts'

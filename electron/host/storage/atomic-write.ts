@@ -1,4 +1,4 @@
-import { open, rename, unlink, lstat, readdir } from 'node:fs/promises'
+import { open, rename, unlink, lstat, readdir, chmod, mkdir } from 'node:fs/promises'
 import { dirname, join, basename } from 'node:path'
 import type { WriteProblem } from '#core/refusal/host-refusal.ts'
 import { err, ok, type Result } from '#core/result.ts'
@@ -168,4 +168,17 @@ async function isLeftOver(folder: string, name: string): Promise<boolean> {
   if (pid !== undefined && !isRunning(Number(pid))) return true
   const found = await lstat(join(folder, name)).catch(() => null)
   return found !== null && Date.now() - found.mtimeMs > abandonedAfterMs
+}
+
+/**
+ * Creates a folder and its parents, accessible only by its owner (0700); also restricts an existing folder.
+ */
+export async function createPrivateFolder(path: string): Promise<Result<void, WriteProblem>> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 })
+    await chmod(path, 0o700)
+    return ok(undefined)
+  } catch (error) {
+    return err(describeWriteError(error))
+  }
 }

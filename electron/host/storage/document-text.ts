@@ -1,5 +1,6 @@
 import { ownValue } from '#core/own-value.ts'
 import { z } from 'zod'
+import { hash } from 'node:crypto'
 
 /** How to read and validate a JSON document. */
 export interface DocumentRules<T> {
@@ -88,3 +89,20 @@ function migrate<T>(content: unknown, from: number, rules: DocumentRules<T>): un
   }
   return value
 }
+
+/** JSON with a checksum of itself, which detects changes that are still valid JSON. */
+export const renderWithChecksum = (value: object, indent?: number): string =>
+  `${JSON.stringify({ ...value, sum: sumOf(value) }, null, indent)}\n`
+
+/**
+ * The value without its checksum; null if the checksum is wrong. Files of older apps have none. Throws for
+ * invalid JSON.
+ */
+export function readWithChecksum(text: string): unknown {
+  const read: unknown = JSON.parse(text)
+  if (typeof read !== 'object' || read === null || !('sum' in read)) return read
+  const { sum, ...value } = read
+  return sum === sumOf(value) ? value : null
+}
+
+const sumOf = (value: object): string => hash('sha256', JSON.stringify(value)).slice(0, 32)

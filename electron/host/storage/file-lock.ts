@@ -3,8 +3,12 @@ import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LockProblem, WriteProblem } from '#core/refusal/host-refusal.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { isTemporarilyBlocked, retryWhileBlocked, temporaryNameOf } from './atomic-write.ts'
-import { createPrivateFolder } from './private-folder.ts'
+import {
+  isTemporarilyBlocked,
+  retryWhileBlocked,
+  temporaryNameOf,
+  createPrivateFolder,
+} from './atomic-write.ts'
 import { describeWriteError, readErrorCode } from './write-problem.ts'
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'

@@ -5,7 +5,7 @@
  * nothing.
  */
 import { callKeyring } from './keyring-call.ts'
-import { keyringRequest, type KeyringAnswer } from './keyring-message.ts'
+import { keyringRequest, type KeyringAnswer } from './keyring-provider.ts'
 
 /** Electron's replacement for Node's IPC channel in a utility process. */
 interface ParentPort {

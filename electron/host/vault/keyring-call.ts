@@ -1,5 +1,5 @@
 import { Entry } from '@napi-rs/keyring'
-import type { KeyringAnswer, KeyringRequest } from './keyring-message.ts'
+import type { KeyringAnswer, KeyringRequest } from './keyring-provider.ts'
 
 /**
  * Calls the system keyring in this process. The call may wait forever for the user and cannot be interrupted,

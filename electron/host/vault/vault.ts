@@ -2,7 +2,7 @@ import { randomBytes as systemRandomBytes } from 'node:crypto'
 import { dirname } from 'node:path'
 import type { SaveProblem } from '#core/refusal/host-refusal.ts'
 import type { MemoryReason, TokenState } from '#core/connection/connection.ts'
-import { createPrivateFolder } from '#host/storage/private-folder.ts'
+import { createPrivateFolder } from '#host/storage/atomic-write.ts'
 import type { KeyProvider, KeySlot } from './key-provider.ts'
 import {
   createVaultFile,

@@ -5,8 +5,11 @@ import { Readable } from 'node:stream'
 import { mebibyte } from '#core/exchange/limits.ts'
 import { isUuid } from '#core/text/uuid.ts'
 import { openRegularFile, listIds } from '#host/storage/read-regular-file.ts'
-import { retryWhileBlocked, temporaryNameOf } from '#host/storage/atomic-write.ts'
-import { createPrivateFolder } from '#host/storage/private-folder.ts'
+import {
+  retryWhileBlocked,
+  temporaryNameOf,
+  createPrivateFolder,
+} from '#host/storage/atomic-write.ts'
 
 /** The last responses, saved as the page received them, so that they can be shown again without a request. */
 export interface HistoryBodies {

@@ -1,7 +1,7 @@
 /** The endpoints that behave as documented in api.md. */
 import type { Library } from '#sample/content/library.ts'
 import type { Thing } from '#sample/content/thing.ts'
-import { type Endpoint, endpointIdOf, type Call } from '#sample/http/endpoint.ts'
+import { type Endpoint, endpointIdOf, type Call } from './endpoint.ts'
 import { createListEndpoint } from './list-endpoint.ts'
 import { answerJson } from '#sample/http/answer.ts'
 

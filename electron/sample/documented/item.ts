@@ -5,7 +5,7 @@ import { renderLocalTime } from '#sample/content/local-time.ts'
 import { preferred, type Language } from '#sample/content/text.ts'
 import type { Point, Thing } from '#sample/content/thing.ts'
 import type { SchemeSlug } from '#sample/content/concepts.ts'
-import { narrow, type Selection } from '#sample/query/selection.ts'
+import { narrow, type Selection } from './list-query.ts'
 
 export interface ItemView {
   library: Library

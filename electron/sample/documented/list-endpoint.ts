@@ -7,15 +7,20 @@ import {
   endpointIdOf,
   type Endpoint,
   type EndpointRecord,
-} from '#sample/http/endpoint.ts'
-import { visitorOf } from '#sample/http/token.ts'
+  visitorOf,
+} from './endpoint.ts'
 import { shapeItem } from './item.ts'
-import { type ListQuery, type ClassificationFilter, selectRelations } from './list-query.ts'
+import {
+  type ListQuery,
+  type ClassificationFilter,
+  selectRelations,
+  orderThings,
+  type SortCriterion,
+} from './list-query.ts'
 import { refuseUnknownToken, refuseVisitor, unknownEndpoint, unknownThing } from './problem.ts'
 import { readCall, type ReadingOptions } from './read-list-query.ts'
 import { findConcept, lineageOf } from '#sample/content/concepts.ts'
 import { preferred, withoutTags, type Language } from '#sample/content/text.ts'
-import { orderThings, type SortCriterion } from '#sample/query/order.ts'
 import { renderQuery } from '#sample/query/query-string.ts'
 
 /** Creates endpoints that behave as documented in api.md, with the links of its section 2.5. */

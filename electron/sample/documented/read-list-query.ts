@@ -8,11 +8,16 @@ import {
   type ParameterGroup,
   readParameter,
 } from '#sample/query/parameter.ts'
-import type { SortCriterion, SortKey } from '#sample/query/order.ts'
-import { defaultPageSize, type ClassificationFilter, type ListQuery } from './list-query.ts'
+import {
+  defaultPageSize,
+  type ClassificationFilter,
+  type ListQuery,
+  type SortCriterion,
+  type SortKey,
+} from './list-query.ts'
 import { type ParameterProblem, refuseBody, refuseParameters } from './problem.ts'
 import type { WholeAnswer } from '#sample/http/answer.ts'
-import type { Call } from '#sample/http/endpoint.ts'
+import type { Call } from './endpoint.ts'
 import { mergeParameters, readQueryString } from '#sample/query/query-string.ts'
 
 type CallReading = { kind: 'read'; query: ListQuery } | { kind: 'refused'; answer: WholeAnswer }

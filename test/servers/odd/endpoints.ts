@@ -1,5 +1,5 @@
 /** All endpoints that misbehave on purpose. */
-import type { Endpoint } from '#sample/http/endpoint.ts'
+import type { Endpoint } from '#sample/documented/endpoint.ts'
 import { createFixedBodyEndpoints } from './fixed-bodies.ts'
 import { createForeignEndpoints } from './foreign-links.ts'
 import { createLargeEndpoints } from './large.ts'

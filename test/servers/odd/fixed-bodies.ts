@@ -1,5 +1,5 @@
 /** Endpoints that always send the same unusual body. */
-import type { Endpoint } from '#sample/http/endpoint.ts'
+import type { Endpoint } from '#sample/documented/endpoint.ts'
 import { jsonType } from '#sample/http/answer.ts'
 import { createOddEndpoint } from './odd-endpoint.ts'
 

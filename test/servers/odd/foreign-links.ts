@@ -1,7 +1,7 @@
 /** Endpoints whose links and redirects lead where a token must not follow. */
 import { endpointAddress, pagePairs } from '#sample/documented/list-endpoint.ts'
 import { jsonTextAnswer, type Answer } from '#sample/http/answer.ts'
-import type { Call, Endpoint } from '#sample/http/endpoint.ts'
+import type { Call, Endpoint } from '#sample/documented/endpoint.ts'
 import { renderQuery } from '#sample/query/query-string.ts'
 import { responsePage, createOddEndpoint, renderEnvelope, someItems } from './odd-endpoint.ts'
 

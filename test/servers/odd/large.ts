@@ -1,6 +1,6 @@
 /** Endpoints with very much to send, made while it is sent. */
 import { jsonType, type Answer } from '#sample/http/answer.ts'
-import type { Endpoint } from '#sample/http/endpoint.ts'
+import type { Endpoint } from '#sample/documented/endpoint.ts'
 import { responsePage, createOddEndpoint } from './odd-endpoint.ts'
 
 const sentence =

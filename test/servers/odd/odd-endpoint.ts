@@ -1,7 +1,12 @@
 import { refuseUnknownToken } from '#sample/documented/problem.ts'
 import type { Answer } from '#sample/http/answer.ts'
-import { type Call, endpointIdOf, type Endpoint, type Site } from '#sample/http/endpoint.ts'
-import { visitorOf } from '#sample/http/token.ts'
+import {
+  type Call,
+  endpointIdOf,
+  type Endpoint,
+  type Site,
+  visitorOf,
+} from '#sample/documented/endpoint.ts'
 import { isGroup, readParameter } from '#sample/query/parameter.ts'
 import { mergeParameters, readQueryString } from '#sample/query/query-string.ts'
 import { renderJson, type Json, type JsonObject } from '#sample/content/json.ts'

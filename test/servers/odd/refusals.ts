@@ -1,7 +1,7 @@
 /** Endpoints that refuse, each in its own manner. */
 import { renderJson } from '#sample/content/json.ts'
 import { emptyAnswer, jsonTextAnswer, type Answer, type WholeAnswer } from '#sample/http/answer.ts'
-import type { Call, Endpoint } from '#sample/http/endpoint.ts'
+import type { Call, Endpoint } from '#sample/documented/endpoint.ts'
 import {
   badParameters,
   crashed,

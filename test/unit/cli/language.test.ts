@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cliWords } from '#cli/words/all-cli-words.ts'
-import { languageOf } from '#cli/choose-language.ts'
+import { languageOf } from '#cli/command.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { runCommand, runProgram } from './run-program.ts'
 import { startServer } from '../../support/start-server.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { readCommand } from '#cli/command.ts'
-import { performCommand } from '#cli/perform-command.ts'
+import { performCommand } from '#cli/run-command.ts'
 
 const root = join(import.meta.dirname, '../../..')
 export const program = join(root, 'out/main/browser.js')

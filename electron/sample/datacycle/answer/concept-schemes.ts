@@ -2,7 +2,6 @@ import type { JsonObject } from '#sample/content/json.ts'
 import { answerJson, type WholeAnswer } from '#sample/http/answer.ts'
 import { groupOf, textOf } from '#sample/query/parameter.ts'
 import { readQuery, type Query } from '#sample/datacycle/query/read-query.ts'
-import { renderContext } from '#sample/datacycle/render/view.ts'
 import { renderConcept, renderScheme } from '#sample/datacycle/render/render-found.ts'
 import {
   type StoredConcept,
@@ -12,8 +11,8 @@ import {
 } from '#sample/datacycle/store/stored-content.ts'
 import { badParameters, notFound } from './refusals.ts'
 import { type Request, sendList } from './send-list.ts'
-import { isUuid } from '#sample/datacycle/filter/identifiers.ts'
-import { describeEndpoint } from '#sample/datacycle/render/envelope.ts'
+import { isUuid } from '#sample/datacycle/filter/filter-reader.ts'
+import { describeEndpoint, renderContext } from '#sample/datacycle/render/envelope.ts'
 import { hitsOf } from './endpoint-hits.ts'
 
 /** Answers `concept_schemes` and the concepts of one (datacycle-core.md 1, 12). */

@@ -1,5 +1,5 @@
 /** The items of an endpoint that match a query. */
-import { isUuid } from '#sample/datacycle/filter/identifiers.ts'
+import { isUuid } from '#sample/datacycle/filter/filter-reader.ts'
 import type { Query } from '#sample/datacycle/query/read-query.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
 import {

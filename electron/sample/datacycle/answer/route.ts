@@ -30,12 +30,11 @@ import type {
   StoredThing,
 } from '#sample/datacycle/store/stored-content.ts'
 import { readQuery, type Query } from '#sample/datacycle/query/read-query.ts'
-import { renderContext } from '#sample/datacycle/render/view.ts'
-import { isUuid } from '#sample/datacycle/filter/identifiers.ts'
+import { isUuid } from '#sample/datacycle/filter/filter-reader.ts'
 import { hitsOf, hitsByPath } from './endpoint-hits.ts'
 import { localTime, renderLocalTimeExact } from '#sample/content/local-time.ts'
 import { putInOrder } from '#sample/datacycle/query/put-in-order.ts'
-import { describeEndpoint } from '#sample/datacycle/render/envelope.ts'
+import { describeEndpoint, renderContext } from '#sample/datacycle/render/envelope.ts'
 import { renderThing } from '#sample/datacycle/render/render-found.ts'
 
 /** Checks parameters, endpoint, access and query in this order (datacycle-core.md 6). */

@@ -4,8 +4,12 @@ import { answerJson, type WholeAnswer } from '#sample/http/answer.ts'
 import type { ParameterGroup } from '#sample/query/parameter.ts'
 import { startOfCut } from '#sample/datacycle/read/page.ts'
 import type { Query } from '#sample/datacycle/query/read-query.ts'
-import { renderContext } from '#sample/datacycle/render/view.ts'
-import { renderEnvelope, type List, renderPageQuery } from '#sample/datacycle/render/envelope.ts'
+import {
+  renderEnvelope,
+  type List,
+  renderPageQuery,
+  renderContext,
+} from '#sample/datacycle/render/envelope.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
 import type { StoredUser } from '#sample/datacycle/store/stored-content.ts'
 

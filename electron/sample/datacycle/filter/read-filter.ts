@@ -11,6 +11,8 @@ import {
   type Path,
   readMembers,
   crash,
+  readIdentifiers,
+  readContentIds,
 } from './filter-reader.ts'
 import { readFullText } from './full-text.ts'
 import { readSchedule, readScheduleSides, readSides, readInterval } from './read-interval.ts'
@@ -22,7 +24,6 @@ import {
   positionOf,
   type Position,
 } from '#sample/datacycle/store/stored-content.ts'
-import { readIdentifiers, readContentIds } from './identifiers.ts'
 import { exactValue, isJsonObject } from '#sample/content/json.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
 

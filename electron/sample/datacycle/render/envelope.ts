@@ -1,9 +1,11 @@
 /** Renders the envelope of a list (datacycle-core.md 3, 4). */
+
 import type { Json, JsonObject } from '#sample/content/json.ts'
 import { pagesOf, type Cut } from '#sample/datacycle/read/page.ts'
 import type { Sections } from '#sample/datacycle/query/read-query.ts'
 import { isGroup, isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
-import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'
+import type { StoredEndpoint, Locales } from '#sample/datacycle/store/stored-content.ts'
+import type { Instance } from '#sample/datacycle/store/instance.ts'
 
 export interface List {
   context: Json
@@ -83,3 +85,27 @@ export const describeEndpoint = ({ id, name, slug, kind }: StoredEndpoint): Json
   slug,
   ...(kind === 'static' ? { path: [name] } : {}),
 })
+
+/** How the things of a response are rendered. */
+export interface View {
+  instance: Instance
+  locales: Locales
+  /** IDs of the schemes whose concepts are sent; null for all. */
+  schemes: readonly string[] | null
+}
+
+/** The mark of a dataCycle CORE; contains the language if there is only one (datacycle-core.md 0, 3). */
+export const renderContext = ({ instance, locales }: View): Json => [
+  'https://schema.org/',
+  {
+    '@base': `${instance.baseUrl}/api/v4/universal/`,
+    ...(locales.length === 1 ? { '@language': locales[0] } : {}),
+    skos: 'https://www.w3.org/2009/08/skos-reference/skos.html#',
+    dct: 'http://purl.org/dc/terms/',
+    cc: 'http://creativecommons.org/ns#',
+    dc: 'https://schema.datacycle.at/',
+    dcls: `${instance.baseUrl}/schema/`,
+    odta: 'https://odta.io/voc/',
+    sdm: 'https://smartdatamodels.org/',
+  },
+]

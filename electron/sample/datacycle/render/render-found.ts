@@ -1,7 +1,7 @@
 /** Renders the selected parts of an object, its texts in several languages merged (datacycle-core.md 2.3, 7, 8). */
 import { isJsonArray, isJsonObject, type Json, type JsonObject } from '#sample/content/json.ts'
 import { renderLocalTimeExact } from '#sample/content/local-time.ts'
-import type { Selection } from '#sample/datacycle/read/selection.ts'
+import type { Selection } from '#sample/datacycle/query/read-query.ts'
 import type { Found } from '#sample/datacycle/store/instance.ts'
 import {
   referenceOf,
@@ -11,7 +11,7 @@ import {
   type Locale,
   type Locales,
 } from '#sample/datacycle/store/stored-content.ts'
-import type { View } from './view.ts'
+import type { View } from './envelope.ts'
 
 function renderFound(found: Found, selection: Selection, view: View): JsonObject {
   switch (found.kind) {

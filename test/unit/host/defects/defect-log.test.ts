@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isUnix } from '../../../support/unix.ts'
-import { createDefectLog } from '#host/defects/defect-log.ts'
+import { createDefectLog, recordUncaughtErrors } from '#host/defects/defect-log.ts'
 import { makeFolder } from '../../../support/temporary-folder.ts'
 
 async function openLog() {
@@ -58,4 +58,26 @@ test('a folder that takes nothing is no defect of its own', async () => {
   log.add('a text', 'task')
   await log.settle()
   expect(log.seen()).toHaveLength(1)
+})
+
+const listenersNow = () => [
+  process.listeners('uncaughtException'),
+  process.listeners('unhandledRejection'),
+]
+
+test('what nobody caught in the process is noted, until that is ended', () => {
+  const before = listenersNow()
+  const noted: unknown[] = []
+  const stop = recordUncaughtErrors({ noteDefect: (error, doing) => noted.push([error, doing]) })
+  const known = new Set<unknown>(before.flat())
+  const added = listenersNow().map((all) => all.filter((one) => !known.has(one)))
+  const [exception, rejection] = [new TypeError('planted'), new RangeError('planted')]
+  for (const listener of added[0] ?? []) Reflect.apply(listener, process, [exception])
+  for (const listener of added[1] ?? []) Reflect.apply(listener, process, [rejection])
+  expect(noted).toEqual([
+    [exception, 'uncaught exception'],
+    [rejection, 'unhandled rejection'],
+  ])
+  stop()
+  expect(listenersNow()).toEqual(before)
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeKeyringFailure } from '#host/vault/keyring-call.ts'
-import { forkKeyringBroker } from '#host/vault/fork-keyring-broker.ts'
+import { forkKeyringBroker } from '#host/vault/start-keyring-broker.ts'
 import { createKeyringProvider, type KeyringBroker } from '#host/vault/keyring-provider.ts'
 import { bundledChild } from '../../../support/children/bundle-child.ts'
 

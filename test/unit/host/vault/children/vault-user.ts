@@ -1,6 +1,6 @@
 /** A vault in a process of its own: sets tokens `<name>-0`, `<name>-1`, … and reports each state. */
 import { createKeyringProvider } from '#host/vault/keyring-provider.ts'
-import { forkKeyringBroker } from '#host/vault/fork-keyring-broker.ts'
+import { forkKeyringBroker } from '#host/vault/start-keyring-broker.ts'
 import { createVault } from '#host/vault/vault.ts'
 
 const [, , file = '', broker = '', name = '', count = '0'] = process.argv

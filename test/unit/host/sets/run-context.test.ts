@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSetsSpace } from '#host/sets/sets-space.ts'
+import { createSetsSpace } from '#host/sets/run-context.ts'
 
 test('bytes that are still being written count against the quota', async () => {
   const space = createSetsSpace(

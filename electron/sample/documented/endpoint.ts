@@ -1,5 +1,5 @@
 import { identifierOf } from '#sample/content/identifier.ts'
-import type { Answer } from './answer.ts'
+import type { Answer } from '#sample/http/answer.ts'
 import type { Library } from '#sample/content/library.ts'
 
 /** A predefined selection of the content, addressed by slug or ID (api.md 2.1). */
@@ -50,3 +50,21 @@ export interface Site {
   coreToken: string
   library: Library
 }
+
+/** The two public tokens of the sample; they protect nothing. */
+export const tokens = {
+  full: 'sample-token-sees-everything',
+  limited: 'sample-token-limited',
+} as const
+
+export type Visitor = keyof typeof tokens
+
+/** The owner of a token; null for an unknown one. */
+function visitorWith(token: string): Visitor | null {
+  if (token === tokens.full) return 'full'
+  return token === tokens.limited ? 'limited' : null
+}
+
+/** The sender of an Authorization header; null for a missing header, another scheme or an unknown token. */
+export const visitorOf = (authorization: string): Visitor | null =>
+  visitorWith(/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '')
