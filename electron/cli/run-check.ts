@@ -3,7 +3,6 @@ import {
   findQueryCheckDrift,
   readQueryCheckBaseline,
   type QueryCheckBaseline,
-  type QueryCheckDrift,
 } from '#core/query-check/query-check-baseline.ts'
 import {
   exitCodes,
@@ -21,7 +20,7 @@ import {
   type EndedResponse,
 } from '#core/query-check/judge-response.ts'
 import { planCheck, reportNotJudged, type CheckInfo } from '#core/query-check/plan-check.ts'
-import { listQueryCheck } from '#core/query-check/render-query-check-json.ts'
+import { listQueryCheck, type QueryCheckDrift } from '#core/query-check/render-query-check-json.ts'
 import { renderJunit } from '#core/query-check/render-junit.ts'
 import {
   allowOther,

@@ -1,4 +1,4 @@
-import type { QueryCheckWords } from '#core/query-check/query-check-words.ts'
+import type { QueryCheckWords } from '#core/query-check/query-check-report.ts'
 import type { DriftWords } from '#core/drift/find-drift.ts'
 import type { ImportCheckWords } from '#core/import-check/describe-import-check.ts'
 import type { NoConnection } from '#host/workspace/connection-store.ts'

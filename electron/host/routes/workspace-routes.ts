@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { maxInBatch } from '#core/workspace/saved-batches.ts'
+import { maxInBatch } from '#core/workspace/saved-order.ts'
 import { savedRequest } from '#core/workspace/saved-request.ts'
 import { withoutTokens, withoutTokenBody } from '#core/workspace/without-tokens.ts'
 import type { Platform } from '#host/platform/platform.ts'

@@ -2,8 +2,7 @@ import { mkdir, rename, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import { cutIntoBatches } from '#core/workspace/saved-batches.ts'
-import { compareSaved } from '#core/workspace/saved-order.ts'
+import { compareSaved, cutIntoBatches } from '#core/workspace/saved-order.ts'
 import {
   savedRequest,
   type SavedRequest,

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import { planLinkedNames, type UnnamedLinks } from '#core/investigate/linked-names.ts'
+import { planLinkedNames, type UnnamedLinks } from '#core/investigate/item-by-id.ts'
 import { useSendExchange } from '#app/response/response-client.ts'
 import { createAskStep } from '#app/investigate/run-investigation.ts'
 import type { ShownResponse } from './response-store.ts'

@@ -8,8 +8,8 @@ import {
   type QueryCheckFilter,
   type RowCheck,
   type RowStatus,
-} from '#core/query-check/query-check-row.ts'
-import type { QueryCheckProfiles } from '#core/query-check/query-check-profiles.ts'
+} from '#core/query-check/plan-check.ts'
+import type { QueryCheckProfiles } from '#core/query-check/render-query-check-json.ts'
 import type { QueryCheckReport, CheckedRequest } from '#core/query-check/query-check-report.ts'
 import {
   addressSaved,

@@ -8,8 +8,12 @@ import type { SavedRequest, UnreadableRequest } from '#core/workspace/saved-requ
 import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { cutIntoBatches } from '#core/workspace/saved-batches.ts'
-import { compareSaved, planPlace, positionAtEnd } from '#core/workspace/saved-order.ts'
+import {
+  compareSaved,
+  planPlace,
+  positionAtEnd,
+  cutIntoBatches,
+} from '#core/workspace/saved-order.ts'
 import {
   readOk,
   type Refusal,

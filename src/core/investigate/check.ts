@@ -2,8 +2,8 @@ import { ownValue } from '#core/own-value.ts'
 import { dropParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
-import { asOneItem } from '#core/query/count-form.ts'
 import { planVariant } from './conditions.ts'
+import { asOneItem } from '#core/query/count-form.ts'
 import { impossibleValue, impossibleWord } from './impossible-value.ts'
 import {
   hitsOf,

@@ -1,8 +1,8 @@
 import { type QueryForm, emptyForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import { asCount } from '#core/query/count-form.ts'
 import { type ConditionRules, listConditions, withConditions } from './conditions.ts'
+import { asCount } from '#core/query/count-form.ts'
 import {
   hitsOf,
   openOrConclude,

@@ -1,6 +1,6 @@
 import type { QueryForm } from '#core/query/form.ts'
-import { asCount } from '#core/query/count-form.ts'
 import { withConditions, type Condition, type ConditionRules, planVariant } from './conditions.ts'
+import { asCount } from '#core/query/count-form.ts'
 import type { Diagnosis, DoctorQuestion } from './doctor.ts'
 import type { Step } from './investigation.ts'
 import { firstPageOf } from './remedies.ts'

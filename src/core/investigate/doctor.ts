@@ -1,6 +1,5 @@
 import { renderParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { asCount } from '#core/query/count-form.ts'
 import {
   listConditions,
   withConditions,
@@ -9,6 +8,7 @@ import {
   planVariant,
   pairsOf,
 } from './conditions.ts'
+import { asCount } from '#core/query/count-form.ts'
 import {
   uniqueSteps,
   type Hits,

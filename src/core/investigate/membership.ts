@@ -1,12 +1,12 @@
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { asCount } from '#core/query/count-form.ts'
 import {
   listConditions,
   withConditions,
   type Condition,
   type ConditionRules,
 } from './conditions.ts'
+import { asCount } from '#core/query/count-form.ts'
 import {
   hitsAt,
   isWholeList,

@@ -1,8 +1,8 @@
 import { describeEndpointName } from '#core/query/endpoint-name.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
+import type { ConditionRules } from './conditions.ts'
 import { asPlain } from '#core/query/count-form.ts'
-import { type ConditionRules } from './conditions.ts'
 import {
   isSameId,
   isWholeList,

@@ -1,6 +1,6 @@
 import type { QueryForm } from '#core/query/form.ts'
+import type { Condition, ConditionRules } from './conditions.ts'
 import { asPlain } from '#core/query/count-form.ts'
-import { type Condition, type ConditionRules } from './conditions.ts'
 import {
   planChangeCount,
   readDiagnosedQuery,

@@ -10,7 +10,6 @@ import {
   type PagesWant,
 } from '#core/set/pages-engine.ts'
 import { judgePages } from '#core/set/set-verdict.ts'
-import { asPlain } from '#core/query/count-form.ts'
 import {
   listConditions,
   withConditions,
@@ -18,6 +17,7 @@ import {
   type ConditionRules,
   planVariant,
 } from './conditions.ts'
+import { asPlain } from '#core/query/count-form.ts'
 import type { Outcomes, Step, StepResponse, StepFailure } from './investigation.ts'
 import {
   checkWithoutCondition,

@@ -1,7 +1,7 @@
 import { sayDrift, type DriftWords } from '#core/drift/find-drift.ts'
 import type { Language } from '#core/language/language.ts'
 import type { SetReport } from '#core/set/render-report.ts'
-import type { QueryCheckDrift } from './query-check-baseline.ts'
+import type { QueryCheckDrift } from './render-query-check-json.ts'
 import {
   countOutcomes,
   hasFault,
@@ -12,8 +12,8 @@ import {
   sayUnread,
   type QueryCheckReport,
   type CheckedRequest,
+  type QueryCheckWords,
 } from './query-check-report.ts'
-import type { QueryCheckWords } from './query-check-words.ts'
 
 /**
  * A query check as a readable report: drift since the baseline first, then requests with faults, then those that

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { groupBy } from '#core/group-by.ts'
 import { findDrift, type Drift, type ContentProfile } from '#core/drift/find-drift.ts'
-import type { QueryCheckProfiles, ReportedProfile } from './query-check-profiles.ts'
+import type {
+  QueryCheckDrift,
+  QueryCheckProfiles,
+  ReportedProfile,
+} from './render-query-check-json.ts'
 import type { CheckedRequest } from './query-check-report.ts'
-
-/** The drift in the response of each request that was judged in both runs. */
-export type QueryCheckDrift = ReadonlyMap<CheckedRequest, readonly Drift[]>
 
 const count = z.number().int().nonnegative()
 

@@ -1,7 +1,7 @@
 import { groupBy } from '#core/group-by.ts'
 import { sayDrift, type DriftWords } from '#core/drift/find-drift.ts'
 import { sayExpectation } from '#core/folder/expectation.ts'
-import type { QueryCheckDrift } from './query-check-baseline.ts'
+import type { QueryCheckDrift } from './render-query-check-json.ts'
 import {
   isNotJudged,
   nameOf,

@@ -1,5 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { CardWarning } from '#core/investigate/api-check/find-warnings.ts'
+import { type CardWarning, renderApiCheck } from '#core/investigate/api-check/card.ts'
 import {
   sectionOf,
   standingOf,
@@ -7,7 +7,6 @@ import {
   type Standing,
   bodyKinds,
 } from '#core/investigate/api-check/line.ts'
-import { renderApiCheck } from '#core/investigate/api-check/render-api-check.ts'
 import type { ApiCheckCard } from '#core/investigate/api-check/plan-api-check.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'

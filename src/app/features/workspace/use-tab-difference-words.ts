@@ -1,5 +1,4 @@
-import type { QueryTab } from '#core/workspace/query-tabs.ts'
-import { tellTabsApart, type TabDifference } from '#core/workspace/tell-tabs-apart.ts'
+import { type QueryTab, tellTabsApart, type TabDifference } from '#core/workspace/query-tabs.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useClauses, useClauseWords } from '#app/features/query/use-clause-words.ts'
 import { useConnectionName } from '#app/words/use-name-words.ts'

@@ -5,7 +5,7 @@ import type {
   Standing,
   BodyKind,
 } from '#core/investigate/api-check/line.ts'
-import type { CardWarning } from '#core/investigate/api-check/find-warnings.ts'
+import type { CardWarning } from '#core/investigate/api-check/card.ts'
 
 /** Names of the checks. */
 const check = {

@@ -8,12 +8,7 @@ import {
   type StepFailure,
   isSameOrder,
 } from '#core/investigate/investigation.ts'
-import {
-  findWarnings,
-  type CardWarning,
-  findConventions,
-  type FoundConventions,
-} from './find-warnings.ts'
+import { findWarnings, type CardWarning, findConventions, type FoundConventions } from './card.ts'
 import { fullTextPart } from './full-text.ts'
 import {
   type ApiCheckLine,

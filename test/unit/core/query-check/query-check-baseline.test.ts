@@ -3,7 +3,7 @@ import {
   findQueryCheckDrift,
   readQueryCheckBaseline,
 } from '#core/query-check/query-check-baseline.ts'
-import { listProfiles, type QueryCheckProfiles } from '#core/query-check/query-check-profiles.ts'
+import { listProfiles, type QueryCheckProfiles } from '#core/query-check/render-query-check-json.ts'
 import type { CheckedRequest } from '#core/query-check/query-check-report.ts'
 import type { ContentProfile } from '#core/drift/find-drift.ts'
 

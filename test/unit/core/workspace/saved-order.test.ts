@@ -6,8 +6,12 @@ import {
   planPlace,
   planStep,
   positionAtEnd,
+  cutIntoBatches,
+  maxInBatch,
 } from '#core/workspace/saved-order.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
+import * as fc from 'fast-check'
+import { rounds } from '../../../support/rounds.ts'
 
 const saved = (folder: string, position: number, name: string): SavedRequest => ({
   id: `${folder} ${position} ${name}`,
@@ -84,4 +88,48 @@ test('a step passes one shown request, and leaves those that are not shown where
   ])
   const some = [a, c].flatMap((one) => one ?? [])
   expect([stepOf(0, 1, some), stepOf(2, -1, some)]).toEqual([d, a])
+})
+
+const requestOf = (note: string) => ({
+  id: '',
+  name: 'n',
+  folder: '',
+  position: 0,
+  connectionId: '',
+  baseUrl: '',
+  note,
+  form: emptyForm,
+})
+
+test('the batches are all requests in their order, and the host takes each of them', () => {
+  const notes = fc.array(fc.nat(60_000), { maxLength: 260 })
+  fc.assert(
+    fc.property(notes, (lengths) => {
+      const requests = lengths.map((length) => requestOf('x'.repeat(length)))
+      const batches = cutIntoBatches(requests)
+      expect(batches.flat()).toEqual(requests)
+      for (const batch of batches) {
+        expect(batch.length).toBeGreaterThan(0)
+        expect(batch.length).toBeLessThanOrEqual(maxInBatch)
+        // Three bytes a character at most, of the 1 MB that the browser shell takes.
+        const isSmall = JSON.stringify({ requests: batch }).length * 3 < 1024 * 1024
+        expect(isSmall || batch.length === 1).toBe(true)
+      }
+    }),
+    { numRuns: rounds(100) },
+  )
+})
+
+test('few requests are one batch, and none is none', () => {
+  const few = Array.from({ length: maxInBatch }, () => requestOf(''))
+  expect(cutIntoBatches(few)).toEqual([few])
+  expect(cutIntoBatches([])).toEqual([])
+})
+
+test('a batch is full with 200 000 characters', () => {
+  const own = JSON.stringify(requestOf('')).length
+  const two = (characters: number) => [requestOf('x'.repeat(characters - 2 * own)), requestOf('')]
+  expect([200_000, 200_001].map((characters) => cutIntoBatches(two(characters)).length)).toEqual([
+    1, 2,
+  ])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import { tellTabsApart, type NamedTab } from '#core/workspace/tell-tabs-apart.ts'
+import { tellTabsApart, type NamedTab } from '#core/workspace/query-tabs.ts'
 
 const text = (value: string) => ({ kind: 'text' as const, text: value })
 const tab = (form: Partial<QueryForm>, name = 'GET events', connection = 'Live'): NamedTab => ({

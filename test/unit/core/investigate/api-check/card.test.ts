@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findWarnings } from '#core/investigate/api-check/find-warnings.ts'
+import { findWarnings } from '#core/investigate/api-check/card.ts'
 import { responseWithoutItems, type StepOutcome } from '#core/investigate/investigation.ts'
 
 const answered: StepOutcome = { kind: 'answered', response: responseWithoutItems }

@@ -1,6 +1,7 @@
 import type { Outcomes, StepOutcome } from '#core/investigate/investigation.ts'
 import type { Observations, ApiCheckLine, LineOutcome } from './line.ts'
 import type { Conventions } from '#core/query/conventions.ts'
+import { escapeMarkdown, renderMarkdownTable } from '#core/text/markup.ts'
 
 /** Warnings about the endpoint, the token or the load, not about the server's behavior. */
 export type CardWarning =
@@ -70,3 +71,26 @@ export const findConventions = (lines: readonly ApiCheckLine[]): FoundConvention
     {},
     ...lines.map((line) => (line.kind === 'seen' ? conventionsByOutcome[line.outcome] : undefined)),
   ) as FoundConventions
+
+/** A card in the reader's language. Never contains a token. */
+interface WordedCard {
+  title: string
+  /** The server, the time, and the number of lines per result: one paragraph each. */
+  facts: readonly string[]
+  warnings: readonly string[]
+  headings: readonly [check: string, section: string, standing: string, seen: string]
+  lines: readonly (readonly [check: string, section: string, standing: string, seen: string])[]
+  /** The document that the sections refer to. */
+  document: string
+}
+
+/** The card as Markdown (CommonMark with tables), with all data escaped. */
+export const renderApiCheck = (card: WordedCard): string =>
+  [
+    `# ${escapeMarkdown(card.title)}`,
+    card.facts.map((fact) => `- ${escapeMarkdown(fact)}`).join('\n'),
+    ...card.warnings.map((warning) => `> ${escapeMarkdown(warning)}`),
+    renderMarkdownTable(card.headings, card.lines),
+    escapeMarkdown(card.document),
+    '',
+  ].join('\n\n')
