@@ -106,7 +106,7 @@ function open(baseUrl: string, folder: string) {
   const client = createContentClient({
     transport,
     requestLog: createRequestLog(),
-    userAgent: 'Bench/1',
+    appVersion: '1',
     now,
   })
   const sets = createSets({

@@ -88,7 +88,7 @@ export async function sendCommand(
     const client = createContentClient({
       transport,
       requestLog: createRequestLog(),
-      userAgent: `Endpoint-Explorer/${await loadVersion(packageFile)}`,
+      appVersion: await loadVersion(packageFile),
       now: () => new Date(),
       noteDefect: (error, doing) => {
         writeError(describeInternalError(error, `${command}, ${doing}`, language))

@@ -181,7 +181,7 @@ function createServices(platform: Platform, defects: Pick<DefectLog, 'add'>) {
     requestLog,
     now,
     transport: platform.transport,
-    userAgent: `Endpoint-Explorer/${platform.appVersion}`,
+    appVersion: platform.appVersion,
     noteDefect: (error, doing) => {
       defects.add(error, doing)
     },

@@ -44,8 +44,7 @@ export interface ContentClientDependencies {
   transport: Transport
   /** Records every request that is sent, including redirects. */
   requestLog: RequestLog
-  /** Sent as `User-Agent`, for example `Endpoint-Explorer/1.2.0`. */
-  userAgent: string
+  appVersion: string
   now: () => Date
   /** Milliseconds of a monotonic clock; by default `performance.now`. */
   monotonicNow?: () => number
@@ -207,15 +206,15 @@ export type Hops =
 async function followHops(
   {
     transport,
-    userAgent,
+    appVersion,
     maskToken,
     hopLog,
-  }: { transport: Transport; userAgent: string; maskToken: TokenMask; hopLog: HopLog },
+  }: { transport: Transport; appVersion: string; maskToken: TokenMask; hopLog: HopLog },
   request: ContentRequest,
   signal: AbortSignal,
 ): Promise<Hops> {
   const { origin } = new URL(request.baseUrl)
-  const headers = renderHeaders(request, userAgent)
+  const headers = renderHeaders(request, appVersion)
   const redirects: Redirect[] = []
   let { target } = request
   for (;;) {
@@ -259,10 +258,16 @@ async function followHops(
   }
 }
 
-const renderHeaders = (request: ContentRequest, userAgent: string): readonly HeaderLine[] => [
+/** How the app names itself to a server. */
+export const renderUserAgent = (appVersion: string): HeaderLine => [
+  'User-Agent',
+  `Endpoint-Explorer/${appVersion}`,
+]
+
+const renderHeaders = (request: ContentRequest, appVersion: string): readonly HeaderLine[] => [
   ['Accept', request.accept ?? 'application/json'],
   ['Accept-Encoding', 'gzip, deflate, br'],
-  ['User-Agent', userAgent],
+  renderUserAgent(appVersion),
   ...(request.token === null ? [] : [['Authorization', `Bearer ${request.token}`] as const]),
   ...requestHeaders(request.method),
 ]

@@ -157,7 +157,7 @@ export async function warmUpExchange(): Promise<ReadableStream<Uint8Array>> {
   const client = createContentClient({
     transport: transportFor(new TextEncoder().encode(renderWarmUpResponse())),
     requestLog: createRequestLog(),
-    userAgent: 'warm-up',
+    appVersion: '0',
     now: () => new Date(0),
   })
   const answer = await client.send(

@@ -1,4 +1,5 @@
 import { withoutEndSlashes } from '#core/url/split-url.ts'
+import { renderUserAgent } from '#host/content-client/content-client.ts'
 import { readUrl, isLoopbackHost } from '#host/url/read-url.ts'
 import type { ExchangeProblem } from '#core/exchange/outcome.ts'
 import type { Settings } from '#core/settings/settings.ts'
@@ -40,7 +41,7 @@ export async function checkForUpdates(deps: {
       target: file.pathname,
       body: null,
       certificates: null,
-      headers: [['User-Agent', `Endpoint-Explorer/${appVersion}`]],
+      headers: [renderUserAgent(appVersion)],
       signal,
     })
     log.received(answer.status)

@@ -14,8 +14,8 @@ import {
   renderFolderDocument,
   type FolderConnection,
 } from '#core/folder/folder-document.ts'
-import { queryFileEnding } from '#core/folder/query-file.ts'
-import { planQueryPath, renderSavedFile } from '#core/workspace/saved-query.ts'
+import { nameKeyOf } from '#core/workspace/saved-name.ts'
+import { numberPath, planQueryPath, renderSavedFile } from '#core/workspace/saved-query.ts'
 
 /**
  * Saved queries as a folder (docs/workspace-folder.md), with the connections that they name and the names of the
@@ -28,16 +28,16 @@ export function renderFolder(
 ): ShareFile[] {
   const servers = new Map<string, FolderConnection>()
   const definitions: FilterDefinition[] = []
-  const nameOf = createUniqueNames()
-  const pathOf = createUniqueNames()
+  const nameOf = createUniqueNames((name, number) => `${name} ${String(number)}`)
+  const pathOf = createUniqueNames(numberPath)
   const queries = requests.map((request): ShareFile => {
     const own = findConnectionOf(request, connections)
     const server = own?.builtIn ? null : serverOf(own, request.baseUrl)
     if (server !== null && !servers.has(server.baseUrl))
-      servers.set(server.baseUrl, { ...server, name: nameOf(server.name, '') })
+      servers.set(server.baseUrl, { ...server, name: nameOf(server.name) })
     for (const definition of usedDefinitions(own?.filterDefinitions ?? [], request.form))
       mergeDefinition(definitions, definition)
-    const path = pathOf(planQueryPath(request).slice(0, -queryFileEnding.length), queryFileEnding)
+    const path = pathOf(planQueryPath(request))
     const named = server === null ? null : (servers.get(server.baseUrl) ?? null)
     const text = renderSavedFile({ ...request, baseUrl: named?.baseUrl ?? '' }, path, {
       connection: named?.name ?? '',
@@ -64,12 +64,12 @@ function serverOf(own: Connection | null, address: string): FolderConnection | n
 }
 
 /** Names that differ by more than case, because Windows and macOS take others for the same. */
-function createUniqueNames(): (name: string, ending: string) => string {
+function createUniqueNames(numberName: (name: string, number: number) => string) {
   const taken = new Set<string>()
-  return (name, ending) => {
-    for (let count = 1; ; count += 1) {
-      const unique = (count === 1 ? name : `${name} ${String(count)}`) + ending
-      const key = unique.normalize().toLowerCase()
+  return (name: string): string => {
+    for (let number = 1; ; number += 1) {
+      const unique = number === 1 ? name : numberName(name, number)
+      const key = nameKeyOf(unique)
       if (taken.has(key)) continue
       taken.add(key)
       return unique

@@ -201,7 +201,7 @@ test('whatever a transport throws, the token is not in what is told', async () =
       }
       const client = createContentClient({
         transport: failing,
-        userAgent: 'x',
+        appVersion: '9',
         requestLog: createRequestLog(),
         now: () => new Date(0),
       })
@@ -225,7 +225,7 @@ test('a body a transport has already decoded is not decoded again', async () => 
   }
   const client = createContentClient({
     transport: decoding,
-    userAgent: 'x',
+    appVersion: '9',
     requestLog: createRequestLog(),
     now: () => new Date(0),
   })
@@ -242,7 +242,7 @@ test('what throws on the way is noted as a defect, and who waits is told', async
   const open = (transport: Transport) =>
     createContentClient({
       transport,
-      userAgent: 'x',
+      appVersion: '9',
       requestLog: createRequestLog(),
       now: () => new Date(0),
       noteDefect: (error, doing) => noted.push([error, doing]),

@@ -41,7 +41,7 @@ export function openClient(environment: ProxyEnvironment = {}) {
   const client = createContentClient({
     transport,
     requestLog,
-    userAgent: 'Endpoint-Explorer/9.9.9',
+    appVersion: '9.9.9',
     now: () => new Date('2026-08-22T09:15:00Z'),
     monotonicNow: () => 0,
   })

@@ -44,7 +44,7 @@ export function openSets(
   const transport =
     options.transport ?? createUndiciTransport({ environment: {}, trustedCertificates: [] })
   const now = options.now ?? (() => new Date('2026-11-24T03:00:00Z'))
-  const client = createContentClient({ transport, requestLog, userAgent: 'Test/1', now })
+  const client = createContentClient({ transport, requestLog, appVersion: '1', now })
   const waits: number[] = []
   const connection = {
     ...connectionSchema.parse({ id: 'one', name: 'Server', baseUrl }),

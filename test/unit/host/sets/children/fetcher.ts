@@ -20,7 +20,7 @@ const sets = createSets({
   client: createContentClient({
     transport,
     requestLog: createRequestLog(),
-    userAgent: 'Test/1',
+    appVersion: '1',
     now,
   }),
   access: { open: () => Promise.resolve(ok({ connection, token: owner.token })) },
