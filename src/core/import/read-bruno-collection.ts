@@ -57,7 +57,7 @@ const bruno: CollectionFormat = {
   nameOf: (item, index) => (item.kind === 'object' ? textAt(item, 'name') : nameOf(item, index)),
   isFolder: (item) => textAt(item, 'type') === 'folder',
   settingsOf: (folder) => settingsOf(memberAt(folder, 'root', 'request')),
-  unreadOf: (folder) => listUnreadMembers(folder, knownFolder),
+  unreadOf: (folder, isWhole) => listUnreadMembers(folder, isWhole ? knownCollection : knownFolder),
   read: (item) => {
     const request = memberAt(item, 'request')
     return request && textAt(item, 'type').startsWith('http') ? readRequest(item, request) : null
@@ -94,11 +94,10 @@ export const knownConfig: KnownMembers = {
   clientCertificates: { enabled: true },
 }
 
-/** A folder, or the collection. */
-const knownFolder: KnownMembers = {
-  ...knownOwner,
-  items: true,
-  root: knownSettings,
+const knownFolder: KnownMembers = { ...knownOwner, items: true, root: knownSettings }
+
+const knownCollection: KnownMembers = {
+  ...knownFolder,
   ...knownNames(
     'version activeEnvironmentUid environments runnerResult runtimeVariables exportedAt exportedUsing',
   ),

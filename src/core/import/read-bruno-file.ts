@@ -46,7 +46,7 @@ export function readBrunoSettings(text: string): { own: OwnSettings; unread: Lef
 }
 
 const valueOf = (pairs: readonly NameValuePair[], wanted: string): string =>
-  pairs.find(({ name }) => name === wanted)?.value ?? ''
+  pairs.findLast(({ name }) => name === wanted)?.value ?? ''
 
 const tokenOf = (blocks: readonly BruBlock[]) => valueOf(pairsOf(blocks, 'auth:bearer'), 'token')
 

@@ -95,7 +95,8 @@ export function fillRequest(
   const filled = (pairs: readonly NameValuePair[]) =>
     pairs
       .map(({ name, value }) => ({ name: fill(name), value: fill(value) }))
-      .filter(({ name }) => name !== '')
+      // One with a value but no name is left out by the reader of the request, which names it.
+      .filter(({ name, value }) => name !== '' || value !== '')
   const { body } = own
   return {
     note: own.note,
@@ -142,8 +143,8 @@ export interface CollectionFormat extends Dialect {
   nameOf: (item: JsonValue, index: number) => string
   isFolder: (item: JsonValue, list: string) => boolean
   settingsOf: (folder: JsonValue) => OwnSettings
-  /** What of a folder is not read. */
-  unreadOf: (folder: JsonValue) => readonly LeftOut[]
+  /** What of a folder, or of the whole collection, is not read. */
+  unreadOf: (folder: JsonValue, isWhole: boolean) => readonly LeftOut[]
   /** null for what is no HTTP request. */
   read: (item: JsonValue) => CollectionRequest | null
 }
@@ -164,7 +165,7 @@ export function readCollection(
 
   function readFolder(folder: JsonValue, name: string, outer: Settings, path: string[]): void {
     const at = path.slice(0, -1)
-    leftOut.push(...leaveOutMembers(name, at, format.unreadOf(folder)))
+    leftOut.push(...leaveOutMembers(name, at, format.unreadOf(folder, path.length === 0)))
     for (const list of lists.filter((one) => isBrokenList(memberAt(folder, one)))) {
       const isOnly = lists.length === 1
       leftOut.push(leaveOut(isOnly ? name : list, 'not-a-request', isOnly ? at : path))

@@ -71,17 +71,22 @@ const knownMeta: KnownMembers = knownNames(
 
 const knownInsomniaPair: KnownMembers = { ...knownPair, multiline: true }
 
-/** A folder, or the whole of version 5. */
 const knownFolder: KnownMembers = {
   ...knownMeta,
   meta: knownMeta,
   ...knownNames(
-    'children environment environmentPropertyOrder kvPairData environmentType authentication ' +
-      'schema_version environments',
+    'children environment environmentPropertyOrder kvPairData environmentType authentication',
   ),
-  cookieJar: { name: true, meta: true },
   headers: knownInsomniaPair,
   scripts: {},
+}
+
+/** The whole of version 5. */
+const knownCollection: KnownMembers = {
+  ...knownMeta,
+  meta: knownMeta,
+  ...knownNames('schema_version collection environments'),
+  cookieJar: { name: true, meta: true },
 }
 
 const knownRequest: KnownMembers = {
@@ -170,15 +175,19 @@ const withChildren = (members: readonly JsonMember[], items: readonly JsonValue[
 })
 
 function readVersion5(root: JsonValue): FoundRequests {
+  const title = textAt(root, 'name')
   const base = memberAt(root, 'environments')
-  const members = membersOf(root).map(({ name, value }) => ({
-    name: name === 'collection' ? 'children' : name,
-    value,
-  }))
-  return readTree({ kind: 'object', members }, textAt(root, 'name'), {
+  const items = memberAt(root, 'collection')
+  const tree = {
+    kind: 'object',
+    members: items ? [{ name: 'children', value: items }] : [],
+  } as const
+  const read = readTree(tree, title, {
     bases: base ? [base] : [],
     others: listAt(base, 'subEnvironments'),
   })
+  const unread = listUnreadMembers(root, knownCollection)
+  return { ...read, leftOut: [...leaveOutMembers(title, [], unread), ...read.leftOut] }
 }
 
 function readTree(

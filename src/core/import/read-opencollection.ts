@@ -80,7 +80,7 @@ const openCollection: CollectionFormat = {
   nameOf: (item, index) => textAt(item, 'info', 'name') || nameOf(item, index),
   isFolder: (item) => !isRequest(item) && memberAt(item, 'items') !== undefined,
   settingsOf,
-  unreadOf: (folder) => listUnreadMembers(folder, knownOwner),
+  unreadOf: (folder, isWhole) => listUnreadMembers(folder, isWhole ? knownCollection : knownFolder),
   read: (item) => (isRequest(item) ? readRequest(item) : null),
 }
 
@@ -102,7 +102,7 @@ interface ReadSettings {
 
 export const readOpenSettings = (root: JsonValue): ReadSettings => ({
   own: settingsOf(root),
-  unread: listUnreadMembers(root, knownOwner),
+  unread: listUnreadMembers(root, knownSettings),
 })
 
 export const readEnvironment = (root: JsonValue): ReadSettings => ({
@@ -129,16 +129,22 @@ const selectedOf = (variants: JsonValue | undefined): JsonValue | undefined =>
 
 const knownInfo: KnownMembers = { name: true, type: true, seq: true }
 
-/** The members of a collection and a folder, and of an environment (schema.opencollection.com, version 1). */
-const knownOwner: KnownMembers = {
+/** The members of settings, a folder, a collection and an environment (schema.opencollection.com, version 1). */
+const knownSettings: KnownMembers = {
   opencollection: true,
   bundled: true,
   info: knownInfo,
-  items: true,
-  environments: true,
-  config: { environments: true },
+  config: {},
   request: { headers: knownPair, auth: true, variables: knownPair },
   extensions: { bruno: knownConfig },
+}
+
+const knownFolder: KnownMembers = { ...knownSettings, items: true }
+
+const knownCollection: KnownMembers = {
+  ...knownFolder,
+  environments: true,
+  config: { environments: true },
 }
 
 const knownEnvironment: KnownMembers = {

@@ -3,7 +3,14 @@ import { readJson } from '#core/json/read-json.ts'
 import { readYaml } from '#core/json/yaml.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import { withAgreedVariables } from '#core/paste/substitute-variables.ts'
-import { leaveOutMembers, listAt, listUnreadMembers, textAt } from './foreign-json.ts'
+import {
+  isBrokenList,
+  itemsOf,
+  leaveOutMembers,
+  listUnreadMembers,
+  memberAt,
+  textAt,
+} from './foreign-json.ts'
 import { leaveOut } from './found-request.ts'
 import {
   nearestFolder,
@@ -49,8 +56,10 @@ function readSettingsFile(path: string, text: string): SettingsFile | null {
   const root = yaml?.ok ? yaml.value[0]?.root : undefined
   if (root === undefined) return null
   if (ofEnvironment.test(path)) return { path, ...readEnvironment(root) }
+  const isCollection = ofCollection.test(path)
+  const items = memberAt(root, 'items')
   // A whole collection in one file is read as such.
-  const isCollection = ofCollection.test(path) && listAt(root, 'items').length === 0
+  if (isCollection && (isBrokenList(items) || itemsOf(items).length > 0)) return null
   return {
     path,
     ...readOpenSettings(root),
@@ -58,9 +67,12 @@ function readSettingsFile(path: string, text: string): SettingsFile | null {
   }
 }
 
+const folderOf = ({ path }: Pick<SettingsFile, 'path'>): string =>
+  path.slice(0, path.lastIndexOf('/') + 1)
+
 /** What the files of Bruno say that hold no request. */
 export interface SettingsFiles {
-  /** The name of the only collection; '' if there is none. */
+  /** The name of the collection if all are in one folder, which may have settings of both kinds; else ''. */
   title: string
   /** The environments, if there are several, and what is not read of the files. */
   leftOut: LeftOutRequest[]
@@ -83,14 +95,18 @@ export function readSettingsFiles(files: readonly ImportFile[]): SettingsFiles {
   const read = hasYaml ? found : found.filter((one) => !isOfYaml(one))
   const own = new Map(read.map((one) => [one.path, one.own]))
   const collections = read.filter(({ title }) => title !== undefined)
-  const folders = collections.map(({ path }) => path.slice(0, path.lastIndexOf('/') + 1))
+  // A whole collection in one file is one as well, to which nothing of another around it applies.
+  const folders = files.filter(({ path }) => ofCollection.test(path)).map(folderOf)
   const environments = groupBy(
     [...own.keys()].filter((path) => ofEnvironment.test(path)),
     (path) => nearestFolder(path, folders),
   )
   const addFile = (settings: Settings, path: string) => withSettings(settings, own.get(path) ?? {})
   return {
-    title: collections.length === 1 ? (collections[0]?.title ?? '') : '',
+    title:
+      new Set(collections.map(folderOf)).size === 1
+        ? (collections.find(({ title }) => title !== '')?.title ?? '')
+        : '',
     leftOut: [
       ...[...environments.values()]
         .filter(({ length }) => length > 1)

@@ -420,3 +420,91 @@ describe('what an OpenCollection says is read, or named', () => {
     ).toEqual(told)
   })
 })
+
+describe('what only looks like a part of a collection is told', () => {
+  const header = [{ name: '', value: 'x' }]
+  const http = { method: 'GET', url, headers: header, params: header }
+  const item = { info: { name: 'One' }, http }
+
+  test('a member of a folder that only the whole collection has', () => {
+    const members = { environments: [{ name: 'live' }], brunoConfig: { name: 'B' } }
+    const folder = { type: 'folder', name: 'F', items: [], ...members }
+    expect(tell({ 'a.json': { name: 'B', items: [folder], ...members } })).toEqual([
+      '- F: member',
+      '- F: member',
+    ])
+    const type = 'collection.insomnia.rest/5.0'
+    const jar = { cookieJar: { name: 'Jar' }, schema_version: '5.1', environments: { data: {} } }
+    const inner = { name: 'F', children: [], ...jar, environments: { name: 'Base' } }
+    expect(tell({ 'a.json': { type, name: 'I', collection: [inner], ...jar } })).toEqual([
+      '- F: member',
+      '- F: member',
+      '- F: member',
+    ])
+  })
+
+  test('a member of a whole collection of Insomnia 5 that only a folder has', () => {
+    const one = { name: 'One', method: 'GET', url }
+    const content = {
+      type: 'collection.insomnia.rest/5.0',
+      name: 'I',
+      collection: [one],
+      children: [{ ...one, name: 'Two' }],
+      headers: [{ name: 'X', value: '1' }],
+      authentication: { type: 'bearer', token: 'secret-of-none-1' },
+      environment: { base: 1 },
+    }
+    expect(tell({ 'a.json': content })).toEqual([
+      'One: GET events',
+      '- I: member',
+      '- I: member',
+      '- I: member',
+      '- I: member',
+    ])
+  })
+
+  test('a parameter and a header without a name but with a value', () => {
+    expect(tell({ 'One.yml': item })).toEqual([
+      'One: GET events',
+      '  =x: no-place',
+      '  -H •••: header',
+    ])
+    const none = [{ name: '', value: '' }]
+    expect(
+      tell({ 'One.yml': { ...item, http: { ...http, headers: none, params: none } } }),
+    ).toEqual(['One: GET events'])
+  })
+
+  test('a whole OpenCollection beside the settings of another, which do not apply to it', () => {
+    const outer = {
+      opencollection: '1.0.0',
+      info: { name: 'Outer' },
+      request: { headers: [{ name: 'X-Outer', value: '1' }] },
+    }
+    const one = { ...item, http: { method: 'GET', url } }
+    const whole = { opencollection: '1.0.0', info: { name: 'Whole' }, items: [one] }
+    const folder = { info: { name: 'Folder' }, items: [one], environments: [{ name: 'live' }] }
+    expect(
+      tell({
+        'c/opencollection.yml': outer,
+        'c/Two.yml': { ...one, info: { name: 'Two' } },
+        'c/w/opencollection.yml': whole,
+        'c/x/opencollection.yml': { ...whole, items: 7 },
+        'c/F/folder.yml': folder,
+      }),
+    ).toEqual([
+      'Two: GET events',
+      '  X-Outer: 1: header',
+      'One: GET events',
+      '- c/F/folder.yml: member',
+      '- c/F/folder.yml: member',
+      '- c/x/Whole: not-a-request',
+    ])
+  })
+
+  test('of a line that a block of Bruno has twice, the last counts', () => {
+    const lines = ['https://old.example/', `${url}?page[size]=7`].map((one) => `  url: ${one}`)
+    const text = `meta {\n  name: One\n  type: http\n}\n\nget {\n${lines.join('\n')}\n}\n`
+    expect(tell({ 'One.bru': text })).toEqual(['One: GET events 7'])
+  })
+})

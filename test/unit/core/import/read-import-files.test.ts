@@ -98,3 +98,18 @@ test.each(['damaged', 'too-large'] as const)(
     })
   },
 )
+
+test('a folder with the settings of both kinds of Bruno has the name of its collection', () => {
+  const found = readImportFiles(
+    [
+      { path: 'c/bruno.json', text: '{"version":"1","name":"City","type":"collection"}' },
+      { path: 'c/opencollection.yml', text: 'opencollection: 1.0.0\ninfo:\n  name: City\n' },
+      {
+        path: 'c/One.bru',
+        text: 'meta {\n  name: One\n  type: http\n}\n\nget {\n  url: https://a.example/api/v4/endpoints/events\n}\n',
+      },
+    ],
+    () => presets.documented,
+  )
+  expect(found).toMatchObject({ title: 'City' })
+})
