@@ -59,11 +59,13 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Die letzte Seite passt zur Gesamtzahl {total}. Seiten: {pages}. Seitengröße: {size}. Inhalte auf der letzten Seite: {received}.',
   'total-differs':
     'Die letzte Seite passt nicht zur Gesamtzahl {total}. Seiten: {pages}. Seitengröße: {size}. Inhalte auf der letzten Seite: {received}.',
-  'total-untestable': 'Nicht prüfbar: Die letzte Seite ließ sich nicht auswerten.',
+  'total-untestable':
+    'Nicht prüfbar: Dafür braucht es eine Gesamtzahl über 0 und Seiten der angeforderten Größe bis zur letzten.',
   'links-all': 'Seite 2 hat alle dokumentierten Links: self, first, prev, next und last.',
   'links-some': 'Auf Seite 2 fehlen diese Links: {missing}. Vorhanden: {there}.',
   'links-none': 'Seite 2 hat keine Links.',
-  'links-untestable': 'Nicht prüfbar: Für diese Prüfung sind mindestens drei Seiten nötig.',
+  'links-untestable':
+    'Nicht prüfbar: Dafür braucht es eine bekannte Zahl von mindestens drei Seiten und Seiten der angeforderten Größe.',
   'next-second-page': 'links.next von Seite 1 führt zu Seite 2 derselben Abfrage.',
   'next-missing': 'Seite 1 hat kein links.next, obwohl es {pages} Seiten gibt.',
   'next-other-address':
@@ -75,17 +77,19 @@ const outcome: Words<(typeof english)['outcome']> = {
   'last-next-empty': 'links.next ist auf der letzten Seite leer (Seite {last}).',
   'last-next-null': 'links.next ist auf der letzten Seite null (Seite {last}).',
   'last-next-present': 'links.next ist auch auf der letzten Seite noch vorhanden (Seite {last}).',
-  'last-next-untestable': 'Nicht prüfbar: Die letzte Seite ist nicht bekannt.',
+  'last-next-untestable':
+    'Nicht prüfbar: Es ist nicht sicher, welche Seite die letzte ist, oder diese lieferte keine Liste.',
   'pages-disjoint': 'Die Seiten 1 und 2 haben keinen Inhalt gemeinsam.',
   'pages-overlap': 'Inhalte, die sowohl auf Seite 1 als auch auf Seite 2 stehen: {both}.',
   'pages-same': 'Die Seiten 1 und 2 haben dieselben Inhalte.',
   'pages-untestable': 'Nicht prüfbar: Es gab keine zweite Seite, oder ein Inhalt hat keine ID.',
   'size-obeyed': '{requested} Inhalte je Seite angefordert, {received} erhalten.',
   'size-not-obeyed': '{requested} Inhalte je Seite angefordert, aber {received} erhalten.',
-  'size-untestable': 'Nicht prüfbar: Es gibt zu wenige Inhalte.',
+  'size-untestable':
+    'Nicht prüfbar: Es gibt zu wenige Inhalte, oder die Gesamtzahl oder Seite 1 fehlt.',
   'default-size': 'Ohne Seitengröße liefert der Server {size} Inhalte.',
   'default-size-untestable':
-    'Ohne Seitengröße kamen alle Inhalte auf einer Seite ({size}). Die Standardgröße bleibt daher unbekannt.',
+    'Nicht prüfbar: Keine Gesamtzahl zeigt mehr Inhalte, als der Server ohne Seitengröße liefert ({size}).',
   'largest-size':
     'Größte geprüfte Seitengröße: {requested}. Erhalten: {received} von {total} Inhalten.',
   'largest-capped':
@@ -97,12 +101,12 @@ const outcome: Words<(typeof english)['outcome']> = {
   'beyond-items': 'Seite {number} liegt hinter der letzten Seite, enthält aber Inhalte: {count}.',
   'beyond-refused':
     'Seite {number} liegt hinter der letzten Seite. Der Server lehnt die Anfrage mit Status {status} ab ({body}).',
-  'beyond-untestable': 'Nicht prüfbar: Die letzte Seite ist nicht bekannt.',
+  'beyond-untestable': 'Nicht prüfbar: Es ist nicht sicher, welche Seite die letzte ist.',
   'bad-number-refused': 'Der Server lehnt die Seitennummer 0 mit Status {status} ab ({body}).',
   'bad-number-first': 'Auf Seitennummer 0 antwortet der Server mit Seite 1.',
   'bad-number-empty': 'Auf Seitennummer 0 antwortet der Server mit einer leeren Seite.',
   'bad-number-other':
-    'Auf Seitennummer 0 antwortet der Server mit anderen Inhalten als denen von Seite 1. Erhaltene Inhalte: {count}.',
+    'Auf Seitennummer 0 antwortet der Server mit Inhalten, aber nicht mit denen von Seite 1 in derselben Reihenfolge. Erhaltene Inhalte: {count}.',
   'bad-number-untestable': 'Nicht prüfbar: Ein Inhalt hat keine ID.',
   'bad-size-refused':
     'Der Server lehnt eine Seitengröße, die keine Zahl ist, mit Status {status} ab ({body}).',
@@ -186,7 +190,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-differs': 'GET findet {get} Inhalte, POST findet {post}.',
   'post-refused': 'Der Server lehnt POST mit Status {status} ab ({body}).',
   'post-untestable':
-    'Unklar: Mit POST kamen andere Inhalte oder eine andere Reihenfolge als mit GET. Das liegt nicht unbedingt an POST.',
+    'Unklar: Nichts zeigt, dass POST dieselben Inhalte in derselben Reihenfolge liefert wie GET. Das liegt nicht unbedingt an POST.',
   'post-filter-same':
     'Der Filter „{word}“ findet im Body genauso viele Inhalte ({post}) wie in der URL ({get}).',
   'post-filter-ignored':
@@ -231,7 +235,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'list-query-neither':
     'Mehrere Werte funktionieren weder durch Kommas getrennt noch als wiederholter Parameter ({key}[]).',
   'list-query-untestable':
-    'Nicht prüfbar: Es ist unbekannt, wie der Server eine Liste im Body liest. Daher fehlt der Vergleich.',
+    'Nicht prüfbar: Mit einer Liste im Body gab es kein vergleichbares Ergebnis.',
   'brackets-both': 'page[size] wirkt mit kodierten und mit unkodierten Klammern.',
   'brackets-encoded-only': 'page[size] wirkt nur mit kodierten Klammern: page%5Bsize%5D.',
   'brackets-untestable':
@@ -252,6 +256,8 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Unter seinem anderen Namen ({other}) hat der Endpunkt eine andere oder keine Gesamtzahl.',
   'other-name-unknown':
     'Nicht prüfbar: Die App kennt nur den Slug oder nur die UUID. Tragen Sie beim Endpunkt beide ein, um sie zu vergleichen.',
+  'names-untestable':
+    'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob beide Namen zu denselben Inhalten führen.',
 }
 
 export const apiCheck: Words<typeof english> = {

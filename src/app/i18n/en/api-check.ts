@@ -67,11 +67,13 @@ const outcome = {
     'The last page matches the total of {total}. Pages: {pages}. Page size: {size}. Items on the last page: {received}.',
   'total-differs':
     'The last page doesn’t match the total of {total}. Pages: {pages}. Page size: {size}. Items on the last page: {received}.',
-  'total-untestable': 'Can’t check: the last page gave no usable result.',
+  'total-untestable':
+    'Can’t check: this needs a total above 0, and pages of the requested size up to the last one.',
   'links-all': 'Page 2 has all documented links: self, first, prev, next and last.',
   'links-some': 'Page 2 lacks these links: {missing}. It has {there}.',
   'links-none': 'Page 2 has no links.',
-  'links-untestable': 'Can’t check: this check needs at least three pages.',
+  'links-untestable':
+    'Can’t check: this needs a known number of pages, at least three, and pages of the requested size.',
   'next-second-page': 'links.next of page 1 leads to page 2 of the same query.',
   'next-missing': 'Page 1 has no links.next, although there are {pages} pages.',
   'next-other-address':
@@ -83,17 +85,18 @@ const outcome = {
   'last-next-empty': 'links.next is empty on the last page (page {last}).',
   'last-next-null': 'links.next is null on the last page (page {last}).',
   'last-next-present': 'links.next is still present on the last page (page {last}).',
-  'last-next-untestable': 'Can’t check: the last page is not known.',
+  'last-next-untestable':
+    'Can’t check: it is not certain which page is the last one, or that page gave no list.',
   'pages-disjoint': 'Pages 1 and 2 have no item in common.',
   'pages-overlap': 'Items that are on both page 1 and page 2: {both}.',
   'pages-same': 'Pages 1 and 2 have the same items.',
   'pages-untestable': 'Can’t check: there was no second page, or an item has no ID.',
   'size-obeyed': 'Items per page: {requested} requested, {received} received.',
   'size-not-obeyed': 'Items per page: {requested} requested, but {received} received.',
-  'size-untestable': 'Can’t check: there are too few items.',
+  'size-untestable': 'Can’t check: there are too few items, or the total or page 1 is missing.',
   'default-size': 'Without a page size, the server returns {size} items.',
   'default-size-untestable':
-    'Without a page size, the server returned all items ({size}). So the default size is unknown.',
+    'Can’t check: no total shows more items than the server returns without a page size ({size}).',
   'largest-size': 'Largest page size tried: {requested}. Items received: {received} of {total}.',
   'largest-capped':
     'With page size {requested}, the server returns only {received} of {total} items.',
@@ -102,12 +105,12 @@ const outcome = {
   'beyond-empty': 'Page {number}, past the last page, is empty.',
   'beyond-items': 'Page {number}, past the last page, still has items ({count}).',
   'beyond-refused': 'Page {number}, past the last page, is refused with status {status} ({body}).',
-  'beyond-untestable': 'Can’t check: the last page is not known.',
+  'beyond-untestable': 'Can’t check: it is not certain which page is the last one.',
   'bad-number-refused': 'Page number 0 is refused with status {status} ({body}).',
   'bad-number-first': 'For page number 0, the server returns page 1.',
   'bad-number-empty': 'For page number 0, the server returns an empty page.',
   'bad-number-other':
-    'For page number 0, the server returns items, but not those of page 1. Items: {count}.',
+    'For page number 0, the server returns items, but not those of page 1 in the same order. Items: {count}.',
   'bad-number-untestable': 'Can’t check: an item has no ID.',
   'bad-size-refused': 'A page size that is not a number is refused with status {status} ({body}).',
   'bad-size-default':
@@ -176,7 +179,7 @@ const outcome = {
   'post-differs': 'GET finds {get} items, POST finds {post}.',
   'post-refused': 'POST is refused with status {status} ({body}).',
   'post-untestable':
-    'Undecided: POST returns different items than GET, or another order. POST is not necessarily the cause.',
+    'Undecided: nothing shows that POST returns the same items in the same order as GET. POST is not necessarily the cause.',
   'post-filter-same':
     'The filter “{word}” finds as many items in the body ({post}) as in the URL ({get}).',
   'post-filter-ignored':
@@ -215,8 +218,7 @@ const outcome = {
   'list-query-both': 'A list in a URL works with commas and with a repeated parameter ({key}[]).',
   'list-query-neither':
     'A list in a URL works neither with commas nor with a repeated parameter ({key}[]).',
-  'list-query-untestable':
-    'Can’t check: it is unknown how the server reads a list in a body. So there is nothing to compare.',
+  'list-query-untestable': 'Can’t check: a list in a body gave no result that can be compared.',
   'brackets-both': 'page[size] works with and without encoded brackets.',
   'brackets-encoded-only': 'page[size] works only with encoded brackets: page%5Bsize%5D.',
   'brackets-untestable':
@@ -234,6 +236,8 @@ const outcome = {
   'one-name-works': 'The endpoint’s other name, {other}, returns a different total or none.',
   'other-name-unknown':
     'Can’t check: only the slug or only the UUID is known. Enter both for the endpoint to compare them.',
+  'names-untestable':
+    'Can’t check: the totals don’t show whether both names lead to the same items.',
 } as const satisfies Record<LineOutcome, string>
 
 /** Words of the API check, which compares a server with the documentation. */

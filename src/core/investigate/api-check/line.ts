@@ -223,6 +223,7 @@ const lineOutcomes = {
   'both-names-work': ['endpoint-names', 'documented'],
   'one-name-works': ['endpoint-names', 'deviates'],
   'other-name-unknown': ['endpoint-names', 'unknown'],
+  'names-untestable': ['endpoint-names', 'unknown'],
 } as const satisfies Record<string, readonly [CheckName, Standing]>
 
 export type LineOutcome = keyof typeof lineOutcomes

@@ -211,7 +211,7 @@ function judgePageSize(observed: Observations): ApiCheckLine {
 
 function judgeDefaultSize({ first: { response }, total }: Observations): ApiCheckLine {
   const size = response.ids.length
-  return total !== null && size > 0 && size < total
+  return total !== null && size < total
     ? toLine('default-size', ['first'], asText({ size }))
     : toLine('default-size-untestable', ['first'], asText({ size }))
 }

@@ -144,6 +144,8 @@ function judgeListInQuery(observed: Observations): ApiCheckLine {
     const key = chooseListFilter(observed)?.key ?? ''
     const isRepeated = repeated === both
     const isCommas = commas === both
+    // Lists that the server does not read have no hits either.
+    if (isRepeated && isCommas && both === 0) return toLine('list-query-untestable', keys)
     if (isRepeated && isCommas) return toLine('list-query-both', keys, { key })
     if (isRepeated) return toLine('list-query-repeated', keys, { key })
     return toLine(isCommas ? 'list-query-commas' : 'list-query-neither', keys, { key })
@@ -266,7 +268,7 @@ function judgeFilter(observed: Observations): ApiCheckLine {
 }
 
 /** Checks that an endpoint also answers to its other name, the slug or the UUID (api.md 2.1). */
-const namesPart: ApiCheckPart = {
+export const namesPart: ApiCheckPart = {
   steps(observed) {
     const name = otherNameOf(observed)
     return name === '' ? [] : [getStep({ endpoint: name }, 'other-name', [['page[size]', '1']])]
@@ -287,9 +289,11 @@ function judgeNames(observed: Observations): ApiCheckLine {
   const keys = ['first', 'other-name'] as const
   if (other === '') return toLine('other-name-unknown', ['first'])
   return ifAnswered(observed, 'endpoint-names', keys, (_, response) => {
-    const total = totalOf(response)
-    const isSame = response.kind === 'list' && total === observed.total
-    return toLine(isSame ? 'both-names-work' : 'one-name-works', keys, asText({ other }))
+    const [requested, found] = [observed.total, totalOf(response)]
+    const isUnclear = requested === null || found === null || requested + found === 0
+    if (response.kind === 'list' && isUnclear) return toLine('names-untestable', keys)
+    const isSame = response.kind === 'list' && requested === found
+    return toLine(isSame ? 'both-names-work' : 'one-name-works', keys, { other })
   })
 }
 

@@ -47,21 +47,26 @@ test('a refused list is told', () => {
 })
 
 test.each([
-  ['12', '12', 'list-query-both tags'],
-  ['12', '5', 'list-query-repeated tags'],
-  ['5', '12', 'list-query-commas tags'],
-  ['5', '5', 'list-query-neither tags'],
-])('a query has the hits of a body: repeated %s, with commas %s', (repeated, commas, expected) => {
-  const outcomes = {
-    'list-one': listed('5'),
-    'list-other': listed('7'),
-    'list-array': listed('12'),
-    'list-repeated': listed(repeated),
-    'list-commas': listed(commas),
-  }
-  const observed = observe({ items: [...items, tagged('c')], total: 20 }, outcomes)
-  expect(inShort(listsPart.lines(observed)[1])).toBe(expected)
-})
+  ['12', '12', '12', 'list-query-both tags'],
+  ['12', '12', '5', 'list-query-repeated tags'],
+  ['12', '5', '12', 'list-query-commas tags'],
+  ['12', '5', '5', 'list-query-neither tags'],
+  ['0', '0', '20', 'list-query-repeated tags'],
+  ['0', '0', '0', 'list-query-untestable'],
+])(
+  'a body has %s hits, a query repeated %s, with commas %s',
+  (both, repeated, commas, expected) => {
+    const outcomes = {
+      'list-one': listed('5'),
+      'list-other': listed('7'),
+      'list-array': listed(both),
+      'list-repeated': listed(repeated),
+      'list-commas': listed(commas),
+    }
+    const observed = observe({ items: [...items, tagged('c')], total: 20 }, outcomes)
+    expect(inShort(listsPart.lines(observed)[1])).toBe(expected)
+  },
+)
 
 test.each([
   ['two items without a common value', [tagged('a'), tagged('b')], true],

@@ -23,3 +23,13 @@ test.each([
 ])('beside page 1, another page has %s', (_, other, expected) => {
   expect(said(first, other)).toEqual(expected)
 })
+
+test.each([
+  [['a', 'b'], 2, 'default-size-untestable 2'],
+  [['a', 'b'], null, 'default-size-untestable 2'],
+  [['a', 'b'], 3, 'default-size 2'],
+  [[], 3, 'default-size 0'],
+])('without a page size, %j of %s are told', (ids, total, expected) => {
+  const observed = observe({ items: ids.map((id) => ({ '@id': id })), total })
+  expect(pagesPart.lines(observed).map(inShort)).toContain(expected)
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequestOutcome } from '#core/investigate/api-check/line.ts'
-import { refusalsPart } from '#core/investigate/api-check/plan-api-check.ts'
+import { namesPart, refusalsPart } from '#core/investigate/api-check/plan-api-check.ts'
 import { inShort, listed, observe, refused } from './observed.ts'
 
 const failed = (status: number): RequestOutcome => ({
@@ -33,5 +33,20 @@ test.each<[string, RequestOutcome, number | null]>([
   ['unknown-filter-untestable', listed('0'), 0],
 ])('an unknown filter: %s', (expected, outcome, total) => {
   const [, line] = refusalsPart.lines(observe({ total }, { 'unknown-filter': outcome }))
+  expect(inShort(line)).toBe(expected)
+})
+
+test.each<[string, RequestOutcome, number | null]>([
+  ['both-names-work other', listed('9'), 9],
+  ['one-name-works other', listed('4'), 9],
+  ['one-name-works other', listed('0'), 9],
+  ['one-name-works other', refused(404), null],
+  ['names-untestable', listed(null), null],
+  ['names-untestable', listed(null), 9],
+  ['names-untestable', listed('9'), null],
+  ['names-untestable', listed('0'), 0],
+])('the other name of an endpoint: %s', (expected, outcome, total) => {
+  const observed = observe({ total }, { 'other-name': outcome })
+  const [line] = namesPart.lines({ ...observed, otherName: 'other' })
   expect(inShort(line)).toBe(expected)
 })
