@@ -149,7 +149,7 @@ function readContents(document: Document.Parsed, maxRepeated: number) {
     return value
   }
 
-  /** Members of `<<` count where the object has none of their name. In quotes it is a name like others. */
+  /** Of the members of `<<`, the first of a name counts where the object has none. In quotes it is a name like others. */
   function readMembers({ items }: YAMLMap<Node, Node | null>): JsonMember[] {
     const names = new Set<string>()
     const merged: JsonValue[] = []
@@ -167,13 +167,14 @@ function readContents(document: Document.Parsed, maxRepeated: number) {
       own.push(member)
     }
     const mergedMembers = merged.flatMap(listOf).flatMap(membersOf)
-    return [...mergedMembers.filter(({ name }) => !names.has(name)), ...own]
+    return [...mergedMembers.filter(({ name }) => names.size < names.add(name).size), ...own]
   }
 
   function readKey(key: Node): string {
     const { kind } = readNode(key)
     if (kind === 'array' || kind === 'object') noteUnreadable(key)
-    return isScalar(key) ? (key.source ?? '') : ''
+    const named = isAlias(key) ? targets.get(key) : key
+    return isScalar(named) ? (named.source ?? '') : ''
   }
 
   return { root: readNode(document.contents), unreadableAt, offsets }
@@ -234,7 +235,7 @@ function renderPart(part: YamlPart, indent: string, comment?: string): string {
   const inner = `${indent}  `
   const end = comment === undefined || comment === '' ? '\n' : ` # ${comment}\n`
   if (typeof part === 'string')
-    return ` ${isBlock(part) ? renderBlock(part, inner) : renderText(part) + end}`
+    return ` ${isBlock(part) ? renderBlock(part, inner, end) : renderText(part) + end}`
   switch (part.kind) {
     case 'line':
       return ` [${part.items.map(renderText).join(', ')}]${end}`
@@ -251,7 +252,12 @@ function renderItem(
   { part, comment }: { part: YamlPart; comment?: string },
   indent: string,
 ): string {
-  if (typeof part === 'string' || part.kind !== 'map' || part.members.length === 0)
+  if (
+    comment !== undefined ||
+    typeof part === 'string' ||
+    part.kind !== 'map' ||
+    part.members.length === 0
+  )
     return `${indent}-${renderPart(part, indent, comment)}`
   const members = part.members.map((one) => renderMember(one, `${indent}  `)).join('')
   return `${indent}- ${members.slice(indent.length + 2)}`
@@ -270,7 +276,7 @@ const plain =
   /^-?[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.:/+()@*%=;-]*(?: [\p{L}\p{M}\p{N}_./+()@*%=;-]+)*$/u
 /** What readers of other YAML versions would take for something else than a text. */
 const otherwiseRead =
-  /^(?:null|true|false|yes|no|on|off|y|n|~|\d{4}-\d\d?-\d\d?(?:[t ].*)?|[-+]?\d[\d_:]*|[-+]?0[box][\da-f_]+|[-+]?[\d_.]*(?:e[-+]?\d+)?)$/i
+  /^(?:null|true|false|yes|no|on|off|y|n|~|\d{4}-\d\d?-\d\d?(?:[t ].*)?|[-+]?\d[\d_:]*(?:\.[\d_]*)?|[-+]?0[box][\da-f_]+|[-+]?[\d_.]*(?:e[-+]?\d+)?)$/i
 
 const isPlain = (text: string): boolean =>
   text.length <= 200 &&
@@ -287,8 +293,8 @@ function isBlock(text: string): boolean {
 
 const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n')
 
-function renderBlock(text: string, indent: string): string {
+function renderBlock(text: string, indent: string, end: string): string {
   const isEnded = text.endsWith('\n')
   const lines = linesOf(text)
-  return `|${isEnded ? '' : '-'}\n${lines.map((line) => (line === '' ? '' : indent + line)).join('\n')}\n`
+  return `|${isEnded ? '' : '-'}${end}${lines.map((line) => (line === '' ? '' : indent + line)).join('\n')}\n`
 }

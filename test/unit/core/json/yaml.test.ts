@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { readYaml } from '#core/json/yaml.ts'
+import { readYaml, renderYaml, type YamlPart } from '#core/json/yaml.ts'
 import { renderJson } from '#core/json/render-json.ts'
 
 /** The documents as JSON, and the lines with tags. */
@@ -28,6 +28,12 @@ describe('YAML is read as JSON', () => {
       'a: &x {p: 1, q: 2}\nb:\n  <<: *x\n  q: 3',
       '{"a":{"p":1,"q":2},"b":{"p":1,"q":3}}',
     ],
+    [
+      'the first of two merged objects, and of two merges',
+      'a: &x {p: 1}\nb: &y {p: 2, q: 2}\nc: {<<: [*x, *y], r: 3}\nd: {<<: *y, <<: *x}',
+      '{"a":{"p":1},"b":{"p":2,"q":2},"c":{"p":1,"q":2,"r":3},"d":{"p":2,"q":2}}',
+    ],
+    ['an alias as a key', 'a: &x b\n*x : 1\n"c": 2', '{"a":"b","b":1,"c":2}'],
     ['nothing as null', 'a:\nb: ~', '{"a":null,"b":null}'],
   ])('%s', (_, text, json) => {
     expect(read(text)).toEqual([[json, []]])
@@ -39,6 +45,27 @@ describe('YAML is read as JSON', () => {
       ['{"b":2}', []],
     ])
     expect(read('# nothing')).toEqual([])
+  })
+})
+
+describe('YAML is written', () => {
+  test.each<[string, YamlPart, string]>([
+    ['a fraction to base 60 as a text', '12:30.5', 'a: "12:30.5"\n'],
+    ['a version and a port plainly', '1.2.x:80', 'a: 1.2.x:80\n'],
+    [
+      'comments of texts and mappings',
+      {
+        kind: 'list',
+        items: [
+          { part: 'x', comment: 'one' },
+          { part: 'x\ny', comment: 'two' },
+          { part: { kind: 'map', members: [['p', 'x\ny\n', 'four']] }, comment: 'three' },
+        ],
+      },
+      'a:\n  - x # one\n  - |- # two\n    x\n    y\n  - # three\n    p: | # four\n      x\n      y\n',
+    ],
+  ])('%s', (_, part, text) => {
+    expect([renderYaml([['a', part]]), readYaml(text).ok]).toEqual([text, true])
   })
 })
 
