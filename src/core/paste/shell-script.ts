@@ -92,10 +92,12 @@ export function outputOf({ words, input }: Pick<ShellCommand, 'words' | 'input'>
   const [name = '', ...args] = words
   if (name === 'cat') return args.length === 0 || args[0] === '-' ? input : null
   if (name === 'printf') {
-    const [format = '', ...values] = args
-    if (format.replaceAll('\\n', '') === '%s')
-      return values.join('') + (format === '%s' ? '' : '\n')
-    return values.length > 0 || /[%\\]/.test(format) ? null : format
+    const [format = '', value = '', ...values] = args
+    const lines = format.replaceAll('\\n', '\n')
+    // It repeats its format for each value.
+    if (lines.trim() === '%s')
+      return [value, ...values].map((one) => lines.replace('%s', () => one)).join('')
+    return args.length > 1 || /[%\\]/.test(format) ? null : format
   }
   if (name !== 'echo') return null
   const isOption = (arg: string) => /^-[neE]+$/.test(arg)

@@ -106,6 +106,8 @@ describe.skipIf(!hasBash)('what is read of a script is what arrives when bash ru
       `cat <<-EOF | curl -s '${U}' -H 'Content-Type: application/json' -d @-\n\t{"filter":\n\t{"q":"a"}}\n\tEOF`,
       `echo '{"page":{"size":5}}' | curl -s --json @- ${U}`,
       `printf '%s' '{"page":{"size":5}}' | curl -s --json @/dev/stdin ${U}`,
+      `printf '%s\\n' 'a b' c | curl -sG --data-urlencode 'filter[q]@-' ${U}`,
+      `printf '\\n%s' | curl -sG --data-urlencode 'filter[q]@-' ${U}`,
       `BASE='${server.baseUrl}'; TOKEN="t-\${NONE:-1}"\ncurl -s -H "Authorization: Bearer \${TOKEN}" "$BASE/api/v4/endpoints/events?sort=name"`,
       `for p in 2 3; do curl -s "${U}?page%5Bnumber%5D=$p"; done`,
       `curl -s $'${U}?filter%5Bq%5D=\\x41\\x25C3%A4\\'' --oauth2-bearer abc`,
