@@ -16,7 +16,7 @@ export interface ExportFacts {
   itemCount: number
   /** Items that are not valid JSON: in a table, their text is the first cell of a row. */
   unreadableCount: number
-  /** Items that are not valid JSON and are in a JSON file as sent, which strict programs then refuse. */
+  /** Items that are not valid JSON, and are not mended in a JSON file: strict programs may refuse it. */
   invalidCount: number
   /** Attributes without a column, in order of appearance; always empty for JSON. */
   attributesLeftOut: string[]
@@ -36,8 +36,8 @@ export const createExportFacts = (): ExportFacts => ({
 })
 
 /**
- * Creates a writer of the items exactly as sent, as one JSON array or one per line (jsonlines.org; multi-line
- * items lose only the white space between tokens). Counts those that are no JSON.
+ * Creates a writer of the items exactly as sent, as one JSON array or one per line (jsonlines.org; multi-line items
+ * lose the white space between tokens, and line breaks in texts are escaped). Counts those that are no JSON.
  */
 export function createJsonWriter(
   kind: 'json' | 'ndjson',
@@ -52,7 +52,8 @@ export function createJsonWriter(
       facts.itemCount += 1
       if (!isJson(itemText)) facts.invalidCount += 1
       if (isArray) return encode(`${facts.itemCount === 1 ? '\n' : ',\n'}${itemText}`)
-      return encode(`${/[\r\n]/.test(itemText) ? formatJson(itemText, null) : itemText}\n`)
+      const line = /[\r\n]/.test(itemText) ? formatJson(itemText, null) : itemText
+      return encode(`${line.replaceAll('\r', '\\r').replaceAll('\n', '\\n')}\n`)
     },
     end: () => encode(isArray ? (facts.itemCount === 0 ? ']\n' : '\n]\n') : ''),
   }

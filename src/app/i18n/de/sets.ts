@@ -269,7 +269,7 @@ export const exporting: Words<typeof english.exporting> = {
     unreadable:
       'Ein Inhalt ist kein gültiges JSON; sein Text steht in der ersten Zelle seiner Zeile. | {count} Inhalte sind kein gültiges JSON; ihr Text steht jeweils in der ersten Zelle der Zeile.',
     'invalid-json':
-      'Ein Inhalt ist kein gültiges JSON. Er steht so in der Datei, wie er kam; strenge Programme lehnen sie deshalb ab. | {count} Inhalte sind kein gültiges JSON. Sie stehen so in der Datei, wie sie kamen; strenge Programme lehnen sie deshalb ab.',
+      'Ein Inhalt ist kein gültiges JSON. In der Datei sind höchstens seine Leerzeichen und Zeilenumbrüche anders; strenge Programme lehnen sie deshalb womöglich ab. | {count} Inhalte sind kein gültiges JSON. In der Datei sind höchstens ihre Leerzeichen und Zeilenumbrüche anders; strenge Programme lehnen sie deshalb womöglich ab.',
     'cut-cells':
       'Ein Text war zu lang für eine Zelle und wurde gekürzt. | {count} Texte waren zu lang für eine Zelle und wurden gekürzt.',
     'guarded-cells':

@@ -257,7 +257,7 @@ export const exporting = {
     unreadable:
       'One item is not valid JSON. Its text is in the first cell of its row. | {count} items are not valid JSON. Their text is in the first cell of each row.',
     'invalid-json':
-      'One item is not valid JSON. It is in the file as sent, so strict programs refuse the file. | {count} items are not valid JSON. They are in the file as sent, so strict programs refuse the file.',
+      'One item is not valid JSON. In the file, at most its spaces and line breaks differ, so strict programs may refuse the file. | {count} items are not valid JSON. In the file, at most their spaces and line breaks differ, so strict programs may refuse the file.',
     'cut-cells':
       'One text was too long for a cell and was cut. | {count} texts were too long for a cell and were cut.',
     'guarded-cells':

@@ -42,6 +42,12 @@ describe('NDJSON', () => {
       '{"a": 1.0}\n{"n":12345678901234567890,"s":"a  \\u00e4"}\n',
     )
   })
+
+  test('holds on one line even a text with a raw line break, which is no JSON', () => {
+    expect(write('ndjson', ['{"a":"b\r\nc"}', '{"d": "e\n']).toString()).toBe(
+      '{"a":"b\\r\\nc"}\n{"d":"e\\n\n',
+    )
+  })
 })
 
 /** Reads RFC 4180 by its grammar alone. */
