@@ -21,6 +21,8 @@ test('a newer version is told at the start where somebody wants to be told, and 
     .poll(() => at('update.notice').texts())
     .toEqual([expect.stringContaining('Version 9.9.9')])
   expect(at('update.open').attributes('href')).toEqual([`${address}/`])
+  await at('update.notice').find('button').click()
+  await at('update.notice').gone()
   await requestLog.open()
   await expect
     .poll(() => requestLog.entries.nth(0).texts())
