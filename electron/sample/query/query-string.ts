@@ -51,7 +51,7 @@ export function decodeComponent(encoded: string): string | null {
   }
 }
 
-/** Encodes everything except letters, digits and the comma between list members. */
+/** Like `encodeURIComponent`, but leaves the comma between list members. */
 const encodeComponent = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',')
 
 /** Renders pairs as a query string without `?`. */

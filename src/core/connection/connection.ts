@@ -98,7 +98,7 @@ export type MemoryReason =
   | 'asked'
   /** This computer has no key store. */
   | 'no-keyring'
-  /** The keyring is locked: unlock it and enter the token again to store it. */
+  /** The keyring is locked: once it is unlocked, the token can be stored (`storeAgain` of the vault). */
   | 'locked'
   /** The vault file cannot be written: the disk is full or read-only. */
   | 'not-written'

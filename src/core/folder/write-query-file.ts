@@ -1,4 +1,5 @@
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { readAlternatives } from '#core/query/filter-values.ts'
 import { findDefinition } from '#core/query/filter-key.ts'
 import {
   emptyForm,
@@ -98,11 +99,15 @@ const renderExpectations = ({ status, total, items, each, within }: Expectations
   ...filled('within', within ?? ''),
 ]
 
-/** The names of a key's known values, as comments. */
+/** The names of a key's known values, as comments; of several with commas between them, if all are known. */
 function createValueNames(definitions: readonly FilterDefinition[]): (key: string) => NameOfValue {
   return (key) => {
     const known = findDefinition(definitions, key)?.knownValues ?? []
     const names = new Map(known.map(({ value, label }) => [value, label]))
-    return (value) => singleLine((names.get(value) ?? '').replace(/\p{C}/gu, ' '))
+    return (value) => {
+      const found = readAlternatives(value).map((one) => names.get(one))
+      const name = names.get(value) ?? (found.includes(undefined) ? '' : found.join(', '))
+      return singleLine(name.replace(/\p{C}/gu, ' '))
+    }
   }
 }

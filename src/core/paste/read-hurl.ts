@@ -1,8 +1,9 @@
+import { formType } from '#core/code/libraries.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import { encodeComponent } from '#core/url/percent-encoding.ts'
 import { decodeBase64 } from '#core/text/decode-base64.ts'
 import { strFromU8 } from 'fflate'
-import { formType, jsonType, readHeaderLine, type PastedRequest } from './pasted-request.ts'
+import { jsonType, readHeaderLine, type PastedRequest } from './pasted-request.ts'
 
 const requestLine = /^([A-Z]+)[ \t]+(\S+)(?:[ \t]+(?:#.*)?)?$/
 const responseLine = /^HTTP(?:\/[\d.]+)?[ \t]+(?:\d{3}|\*)[ \t]*(?:#.*)?$/

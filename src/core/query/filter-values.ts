@@ -41,7 +41,7 @@ export function writeValues(
   }
 }
 
-/** Converts a text or list to JSON that sends the same; '' if it is empty. */
+/** Converts a text or list to JSON with the same values; '' if it is empty. A list that conventions join with commas is sent otherwise. */
 export function asJsonValue(value: ParameterValue): ParameterValue {
   if (value.kind === 'json') return value
   if (isEmptyValue(value)) return { kind: 'json', text: '' }
@@ -52,8 +52,7 @@ export function asJsonValue(value: ParameterValue): ParameterValue {
 }
 
 /**
- * A value read from a body. If the conventions join lists with commas, an array stays JSON, because it would
- * be sent differently as a list.
+ * A value read from a body. If the conventions join lists with commas, an array stays JSON.
  */
 export const asBodyValue = (value: ParameterValue, conventions: Conventions): ParameterValue =>
   value.kind === 'list' && joinsLists('body', conventions) ? asJsonValue(value) : value

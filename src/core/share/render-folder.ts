@@ -6,6 +6,7 @@ import { withoutCredentials } from './render-endpoint.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { findDefinition } from '#core/query/filter-key.ts'
+import { asTextValue, readAlternatives, readValues } from '#core/query/filter-values.ts'
 import type { StoredForm } from '#core/query/form.ts'
 import { isPlainAddress } from '#core/url/split-url.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
@@ -85,7 +86,13 @@ const usedDefinitions = (
   filters.flatMap(({ key, value }) => {
     const definition = findDefinition(known, key)
     if (definition === null) return []
-    const values = value.kind === 'list' ? value.items : value.kind === 'text' ? [value.text] : []
+    const values =
+      value.kind === 'relative'
+        ? []
+        : readValues(definition, asTextValue(definition, value)).flatMap((one) => [
+            one,
+            ...readAlternatives(one),
+          ])
     const knownValues = definition.knownValues.filter((one) => values.includes(one.value))
     return [{ ...definition, knownValues }]
   })

@@ -25,19 +25,19 @@ export function renderReadableUrl(url: string): string {
 const sensitive = /[%&=+#?\s\p{C}]/gu
 
 const decodeRuns = (text: string, keepEncoded: RegExp): string =>
-  text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+  text.replace(escapes, (run) => {
     const decoded = decodeUtf8(run)
     return decoded === null ? run : decoded.replace(keepEncoded, encodeURIComponent)
   })
 
-const run = /(?:%[0-9A-Fa-f]{2})+/g
+const escapes = /(?:%[0-9A-Fa-f]{2})+/g
 
 /**
  * Decodes percent-encoded UTF-8. A `%` without two hex digits stays; invalid bytes become as many U+FFFD as
  * in a browser (WHATWG Encoding, UTF-8 decoder).
  */
 export const decodePercent = (text: string): string =>
-  text.replace(run, (encoded) => decodeUtf8(encoded) ?? decodeLoosely(encoded))
+  text.replace(escapes, (encoded) => decodeUtf8(encoded) ?? decodeLoosely(encoded))
 
 /**
  * `latin-1`: ISO 8859-1, as old programs write umlauts (`%F6`). `encoded-twice`: UTF-8 whose decoded text is
@@ -51,7 +51,7 @@ export type PercentEncoding = 'utf-8' | 'latin-1' | 'encoded-twice' | 'broken-es
  * the encoding. Text in neither encoding contains U+FFFD.
  */
 export function readPercent(text: string): { text: string; encoding: PercentEncoding } {
-  const runs = Array.from(text.matchAll(run), ([encoded]) => encoded)
+  const runs = Array.from(text.matchAll(escapes), ([encoded]) => encoded)
   const invalidRuns = new Set(runs.filter((encoded) => decodeUtf8(encoded) === null))
   if (invalidRuns.size === 0) {
     const decoded = decodePercent(text)
@@ -61,7 +61,7 @@ export function readPercent(text: string): { text: string; encoding: PercentEnco
   // 80 to 9F are control characters in Latin-1, which are not used in texts.
   if ([...invalidRuns].some((encoded) => /%[89]/.test(encoded)))
     return { text: decodePercent(text), encoding: 'unknown' }
-  const decoded = text.replace(run, (encoded) =>
+  const decoded = text.replace(escapes, (encoded) =>
     invalidRuns.has(encoded) ? decodeLatin1(encoded) : decodePercent(encoded),
   )
   return { text: decoded, encoding: 'latin-1' }

@@ -120,7 +120,7 @@ export function isReplaceable({ form, rawBody, savedId, recoverableForm }: Query
   return isSameForm(form, recoverableForm ?? freshForm)
 }
 
-/** True if two forms have the same filled-in fields. */
+/** True if two forms hold the same, rows that are still empty included. */
 export function isSameForm(one: StoredForm, other: StoredForm): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
@@ -142,8 +142,7 @@ export function keepReplacement(
   replacements: readonly Replacement[],
   { before, after }: Replacement,
 ): readonly Replacement[] {
-  const wasEmpty = before.rawBody === null && isSameForm(before.form, freshForm)
-  if (wasEmpty || isSameQuery(before, after)) return replacements
+  if (isBlank(before) || isSameQuery(before, after)) return replacements
   return [...replacements, { before, after }].slice(-maxReplacements)
 }
 

@@ -101,6 +101,31 @@ expect:
   expect(JSON.stringify(files)).not.toContain('canary')
 })
 
+test.each([
+  [
+    'a text with commas',
+    { kind: 'text', text: 'uuid-1,uuid-2' },
+    'category: "uuid-1,uuid-2" # Restaurant, Café',
+  ],
+  [
+    'a member with an alternative',
+    { kind: 'list', items: ['uuid-1,uuid-2'] },
+    '- "uuid-1,uuid-2" # Restaurant, Café',
+  ],
+  [
+    'one with an unknown alternative',
+    { kind: 'list', items: ['uuid-1,uuid-2,x'] },
+    '- "uuid-1,uuid-2,x"\n',
+  ],
+  ['JSON', { kind: 'json', text: '["uuid-1","uuid-2"]' }, 'json:'],
+] as const)('the folder names the values of a filter: %s', (_, value, line) => {
+  const filters = [{ key: 'category', value }]
+  const asked = saved('A', { form: { ...emptyForm, endpoint: 'events', filters } })
+  const [document, query] = renderFolder('Mine', [asked], [staging])
+  expect(document?.text).toContain('      uuid-1: Restaurant\n      uuid-2: Café\n')
+  expect(query?.text).toContain(line)
+})
+
 test('Import reads the folder’s archive with its servers, and finds the queries again', () => {
   const zip = zipShared(
     'Mine',
