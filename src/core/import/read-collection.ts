@@ -95,9 +95,11 @@ export function fillRequest(
   const filled = (pairs: readonly NameValuePair[]) =>
     pairs
       .map(({ name, value }) => ({ name: fill(name), value: fill(value) }))
-      // One with a value but no name is left out by the reader of the request, which names it.
+      // One with a value but no name is left out by its value.
       .filter(({ name, value }) => name !== '' || value !== '')
   const { body } = own
+  const fields = body === null || typeof body === 'string' ? [] : filled(body)
+  const hasName = ({ name }: NameValuePair) => name !== ''
   return {
     note: own.note,
     ...(computed && { computed }),
@@ -109,9 +111,17 @@ export function fillRequest(
       ),
       headers: [...authorizationOf(auth, fill), ...filled(headers)],
       body:
-        body === null || typeof body === 'string' ? body && fill(body) : encodePairs(filled(body)),
+        body === null || typeof body === 'string'
+          ? body && fill(body)
+          : encodePairs(fields.filter(hasName)),
     }),
-    leftOut: [...(computed ? [] : describeScript(script)), ...own.leftOut],
+    leftOut: [
+      ...(computed ? [] : describeScript(script)),
+      ...fields
+        .filter((one) => !hasName(one))
+        .map(({ value }) => ({ what: maskSecrets(`=${value}`), reason: 'no-place' as const })),
+      ...own.leftOut,
+    ],
   }
 }
 

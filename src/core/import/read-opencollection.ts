@@ -47,7 +47,10 @@ export const isOpenCollection = (root: JsonValue): boolean =>
   memberAt(root, 'opencollection') !== undefined ||
   (isRequest(root) && memberAt(root, 'info')?.kind === 'object')
 
-/** Reads a collection or a request. Variables on which several environments differ stay unresolved. */
+/**
+ * Reads a collection, to which nothing of another around it applies, or a request. Variables on which several
+ * environments differ stay unresolved.
+ */
 export function readOpenCollection(root: JsonValue, inherited = noSettings): FoundRequests {
   const title = textAt(root, 'info', 'name')
   if (isRequest(root)) {
@@ -57,7 +60,7 @@ export function readOpenCollection(root: JsonValue, inherited = noSettings): Fou
   const environments = [memberAt(root, 'environments'), memberAt(root, 'config', 'environments')]
     .flatMap(itemsOf)
     .map((one, at) => ({ ...readEnvironment(one), name: nameOf(one, at) }))
-  const settings = withSettings(inherited, settingsOf(root))
+  const settings = withSettings(noSettings, settingsOf(root))
   const variables = withAgreedVariables(
     settings.variables,
     environments.map(({ own }) => own.variables ?? new Map()),

@@ -95,8 +95,7 @@ export function readSettingsFiles(files: readonly ImportFile[]): SettingsFiles {
   const read = hasYaml ? found : found.filter((one) => !isOfYaml(one))
   const own = new Map(read.map((one) => [one.path, one.own]))
   const collections = read.filter(({ title }) => title !== undefined)
-  // A whole collection in one file is one as well, to which nothing of another around it applies.
-  const folders = files.filter(({ path }) => ofCollection.test(path)).map(folderOf)
+  const folders = collections.map(folderOf)
   const environments = groupBy(
     [...own.keys()].filter((path) => ofEnvironment.test(path)),
     (path) => nearestFolder(path, folders),

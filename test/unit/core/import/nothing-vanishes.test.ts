@@ -469,6 +469,13 @@ describe('what only looks like a part of a collection is told', () => {
       '  =x: no-place',
       '  -H •••: header',
     ])
+    const urlencoded = [
+      { key: '', value: 'x' },
+      { key: 'page[size]', value: '7' },
+    ]
+    const form = { method: 'POST', url, body: { mode: 'urlencoded', urlencoded } }
+    const postman = { info: {}, item: [{ name: 'Form', request: form }] }
+    expect(tell({ 'a.json': postman })).toEqual(['Form: POST events 7', '  =x: no-place'])
     const none = [{ name: '', value: '' }]
     expect(
       tell({ 'One.yml': { ...item, http: { ...http, headers: none, params: none } } }),
@@ -489,6 +496,8 @@ describe('what only looks like a part of a collection is told', () => {
         'c/opencollection.yml': outer,
         'c/Two.yml': { ...one, info: { name: 'Two' } },
         'c/w/opencollection.yml': whole,
+        'c/whole.yml': whole,
+        'c/w/Three.yml': { ...one, info: { name: 'Three' } },
         'c/x/opencollection.yml': { ...whole, items: 7 },
         'c/F/folder.yml': folder,
       }),
@@ -496,6 +505,9 @@ describe('what only looks like a part of a collection is told', () => {
       'Two: GET events',
       '  X-Outer: 1: header',
       'One: GET events',
+      'One: GET events',
+      'Three: GET events',
+      '  X-Outer: 1: header',
       '- c/F/folder.yml: member',
       '- c/F/folder.yml: member',
       '- c/x/Whole: not-a-request',
