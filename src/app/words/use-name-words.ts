@@ -5,7 +5,7 @@ import { type Language, nameOfLanguage } from '#core/language/language.ts'
 import { loadNames } from '#app/i18n/load-words.ts'
 import type { Suggestion } from '#app/ui/use-suggestions.ts'
 import { useWords } from '#app/i18n/use-words.ts'
-import { meaningOf, type OfferedSort } from '#core/dialect/sort-key.ts'
+import { meaningOf } from '#core/dialect/sort-key.ts'
 import { findShippedName } from '#core/connection/match-connection.ts'
 import { type QueryForm } from '#core/query/form.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
@@ -155,17 +155,13 @@ export function useFilterNames(): (key: string) => string {
   }
 }
 
-/** The sort keys of a CORE that are attributes as well, such as `dct:modified`. */
-const sortedAttributes: readonly (OfferedSort | null)[] = ['name', 'created', 'modified']
-
 /** Names what a query is sorted by: a key of a CORE by its meaning, other attributes by their names. */
 export function useSortNames(): (attribute: string) => string {
   const { say } = useWords()
-  const { headingOf, showsApiNames } = useNameWords()
+  const { headingOf } = useNameWords()
   return (attribute) => {
     const meaning = headingOf(attribute) === attribute ? meaningOf(attribute) : null
-    const isNamed = meaning === null || (showsApiNames() && sortedAttributes.includes(meaning))
-    return isNamed ? headingOf(attribute) : say(`hint.sortsBy.${meaning}`)
+    return meaning === null ? headingOf(attribute) : say(`hint.sortsBy.${meaning}`)
   }
 }
 
