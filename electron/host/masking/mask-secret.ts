@@ -1,3 +1,5 @@
+import { shortestCore, shortestSecret } from '#core/redact/redactor.ts'
+
 /** Masks a secret in a byte stream, for example in the response of a server that echoes the token. */
 export interface SecretMask {
   /**
@@ -11,8 +13,6 @@ export interface SecretMask {
   maskedCount(): number
 }
 
-/** In characters. Shorter secrets protect nothing, and masking them would damage ordinary words. */
-const minSecretLength = 4
 const asterisk = 0x2a
 const nothing = new Uint8Array()
 
@@ -44,7 +44,7 @@ export function createSecretMask(
   secret: string | null,
   tables: (secret: string) => SecretTables = createTables,
 ): SecretMask {
-  if (secret === null || secret.length < minSecretLength)
+  if (secret === null || secret.length < shortestSecret)
     return { mask: (chunk) => chunk, finish: () => nothing, maskedCount: () => 0 }
 
   const { search, samples } = tables(secret)
@@ -259,8 +259,6 @@ type Steps = Map<number, SpellingNode[]>
 /** How often a percent sign may be encoded again (`%2525…`), and how many backslashes may be in a row. */
 const maxReencodings = 2
 const maxBackslashes = 8
-/** In characters. Shorter parts of a base64 text look like ordinary words. */
-const minCoreLength = 8
 
 /**
  * Describes, byte by byte, how a server may spell a secret of visible ASCII: plain, percent-encoded up to
@@ -274,7 +272,7 @@ function describeSpellings(secret: string): SpellingNode {
   const bytes = Buffer.from(secret, 'latin1')
   const cores = ([0, 1, 2] as const)
     .map((offset) => base64Core(bytes, offset))
-    .filter((core) => core.length >= minCoreLength)
+    .filter((core) => core.length >= shortestCore)
   const starts = [
     spellInOrder(Array.from(secret), addCharacter),
     spellInOrder(Array.from(bytes), addHex),

@@ -62,6 +62,8 @@ export interface ReadableCells {
 
 /** Maximum nesting of objects as text; deeper ones are JSON. */
 const maxDepth = 4
+/** Between the values of one cell. */
+export const valueSeparator = '; '
 const degreeNames: readonly string[] = ['latitude', 'longitude', 'lat', 'lon']
 const emptyList: JsonValue = { kind: 'array', items: [] }
 const identity = (name: string): string => name
@@ -121,7 +123,7 @@ function cellOfTexts(values: readonly JsonValue[], name: string, wording: Wordin
   if (notLoadedCount > 0) texts.push(...countMark(notLoadedCount, wording))
   if (texts.length === 0) return { kind: 'empty' }
   const hasLines = wording.linedNames.has(name) || texts.some((text) => text.includes('\n'))
-  return { kind: 'text', text: texts.join(hasLines ? '\n' : '; ') }
+  return { kind: 'text', text: texts.join(hasLines ? '\n' : valueSeparator) }
 }
 
 /** Stands for a linked item or category of which only the ID was received. */

@@ -9,7 +9,7 @@ import { membersOf, type JsonArray, type JsonValue } from '#core/json/json-value
 import type { SeriesDays } from '#core/spoken/say-cell.ts'
 import type { ValueMessages } from '#core/spoken/value-messages.ts'
 import { createExportFacts, type ExportFacts, type TableCell } from './item-writer.ts'
-import { nameReadableColumns, createReadableCells } from './readable-columns.ts'
+import { nameReadableColumns, createReadableCells, valueSeparator } from './readable-columns.ts'
 import type { ValueKind } from '#core/content/value-kind.ts'
 
 export interface TableColumns {
@@ -75,7 +75,7 @@ function renderList({ items }: JsonArray): string | null {
     if (item.kind === 'number') return item.source
     return item.kind === 'string' && !/[;\r\n]|^\s*$/.test(item.value) ? item.value : null
   })
-  return texts.length === 0 || texts.includes(null) ? null : texts.join('; ')
+  return texts.length === 0 || texts.includes(null) ? null : texts.join(valueSeparator)
 }
 
 export interface TableReader {

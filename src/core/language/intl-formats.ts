@@ -73,7 +73,7 @@ export function writeDigits(locale: string, digits: string): string {
 export const hasDecimalComma = (locale: string): boolean =>
   numberFormat(locale, 'tenths').format(1.5).includes(',')
 
-/** A date format for a tag of `date-locale.ts`. `moment`, `exact-moment` and `clock` use the local time zone, the others UTC. */
+/** A date format for a tag of `chooseDateLocale` (language.ts). `moment`, `exact-moment` and `clock` use the local time zone, the others UTC. */
 export function dateFormat(locale: string, kind: keyof typeof dateKinds): Intl.DateTimeFormat {
   const key = `${locale} ${kind}`
   const known = dates.get(key)

@@ -48,10 +48,10 @@ function readAsLatin1(bytes: ArrayLike<number>): string {
 
 /** RFC 4648 section 4. */
 const base64Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-/** Shorter secrets would match everywhere. */
-const shortestSecret = 4
-/** Shorter base64 parts look like ordinary words. */
-const shortestCore = 8
+/** In characters. Shorter secrets protect nothing, and masking them would damage ordinary words. */
+export const shortestSecret = 4
+/** In characters. Shorter parts of a base64 text look like ordinary words. */
+export const shortestCore = 8
 
 /**
  * The source of a regular expression (without flags) that matches a secret as plain text, percent-encoded any

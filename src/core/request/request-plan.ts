@@ -1,8 +1,7 @@
 import { encodeComponent } from '#core/url/percent-encoding.ts'
 
 /**
- * A request as plain JSON, without origin and token, which only the host knows. render-target.ts renders
- * exactly what is sent.
+ * A request as plain JSON, without origin and token, which only the host knows.
  */
 export type RequestPlan =
   | { kind: 'get'; endpoint: string; query: readonly QueryParameter[] }

@@ -12,7 +12,7 @@ import { ownValue } from '#core/own-value.ts'
 import { filterInputOf } from '#core/dialect/filter-input.ts'
 import { renderFilterKey } from '#core/query/filter-key.ts'
 import { readParameterName } from '#core/query/parameter-name.ts'
-import { decodePercent } from '#core/url/percent-encoding.ts'
+import { decodePercent, encodeComponent } from '#core/url/percent-encoding.ts'
 
 /**
  * An OpenAPI 3.1 description of this query, as JSON: its path, its parameters or body with the sent values as
@@ -68,7 +68,7 @@ function operationIdOf({ form, title }: Share): string {
 
 const bracketsNote =
   'Parameter names such as filter[q] and page[size] stand here literally, brackets included, because ' +
-  'deepObject knows one level only. In a URL the brackets are percent-encoded (page%5Bsize%5D=25).'
+  `deepObject knows one level only. In a URL the brackets are percent-encoded (${encodeComponent('page[size]')}=25).`
 
 function requestBody(body: string): JsonTree {
   const json = readJson(body)

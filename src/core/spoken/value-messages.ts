@@ -17,7 +17,7 @@ export interface Counted {
 export interface ValueMessages {
   /** For texts, numbers and language names. */
   language: Language
-  /** The tag for dates, from `date-locale.ts`. */
+  /** The tag for dates, from `chooseDateLocale` (language.ts). */
   dateLocale: string
   /** Names of attributes and types; null to use the API's names. */
   names: Pick<NameWords, 'attributes' | 'types'> | null

@@ -157,7 +157,7 @@ export function countTimes({ itemCount, positions, when, reversed }: Times): Tim
   return { ...counts, without: itemCount - positions.length, reversed: reversed.length }
 }
 
-/** A range including both ends, in a zone's wall-clock time (wall-clock.ts); infinite if open. */
+/** A range including both ends, in a zone's wall-clock time; infinite if open. */
 interface TimeRange {
   from: number
   to: number

@@ -32,7 +32,7 @@ export function useOverviewWords() {
       return say(`overview.check.changed.${line.since ?? 'today'}`)
     const { check, attribute } = line
     if (check === 'changed') return ''
-    return say(`overview.check.${check}`, { name: headingOf(attribute) })
+    return say(`overview.check.${check}`, { ...limits, name: headingOf(attribute) })
   }
 
   function sayRule({ check }: ShownLine): string {

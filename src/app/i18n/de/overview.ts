@@ -43,7 +43,7 @@ export const overview: Words<typeof english.overview> = {
     pattern: '{name}: passt nicht zu Ihrer Regel',
     'duplicate-name': 'gleicher Name',
     'duplicate-similar': 'fast gleicher Name',
-    'duplicate-place': 'ähnliche Inhalte im Umkreis von 50\u00a0m',
+    'duplicate-place': 'ähnliche Inhalte im Umkreis von {maxPlaceDistance}\u00a0m',
     'duplicate-picture': 'gleiches Bild',
     'duplicate-contact': 'gleiche Telefonnummer oder Webadresse',
     'not-in-language': 'nur in anderen Sprachen',

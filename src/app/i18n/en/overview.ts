@@ -41,7 +41,7 @@ export const overview = {
     pattern: '{name}: does not match your rule',
     'duplicate-name': 'same name',
     'duplicate-similar': 'almost the same name',
-    'duplicate-place': 'similar items within 50\u00a0m',
+    'duplicate-place': 'similar items within {maxPlaceDistance}\u00a0m',
     'duplicate-picture': 'same picture',
     'duplicate-contact': 'same phone number or web address',
     'not-in-language': 'only in other languages',
