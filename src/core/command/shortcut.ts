@@ -23,7 +23,7 @@ const alt = (code: string, shift = false): Shortcut => ({ kind: 'alt', code, shi
 
 // Avoids keys that browsers reserve (Ctrl+T, Ctrl+W, Ctrl+N) and those of text fields.
 const shortcuts: Partial<Record<CommandName, Shortcut>> = {
-  // Taken from the editor of a body as well (features/query/monaco.ts).
+  // Taken from the editor of a body as well (`monaco.ts`).
   send: control('Enter'),
   cancel: { kind: 'escape' },
   palette: control('k'),
