@@ -52,8 +52,7 @@ export function createJsonWriter(
       facts.itemCount += 1
       if (!isJson(itemText)) facts.invalidCount += 1
       if (isArray) return encode(`${facts.itemCount === 1 ? '\n' : ',\n'}${itemText}`)
-      const line = /[\r\n]/.test(itemText) ? formatJson(itemText, null) : itemText
-      return encode(`${line.replaceAll('\r', '\\r').replaceAll('\n', '\\n')}\n`)
+      return encode(`${/[\r\n]/.test(itemText) ? onOneLine(itemText) : itemText}\n`)
     },
     end: () => encode(isArray ? (facts.itemCount === 0 ? ']\n' : '\n]\n') : ''),
   }
@@ -67,6 +66,10 @@ function isJson(text: string): boolean {
     return false
   }
 }
+
+/** Line breaks that are left are within texts of an item that is no JSON. */
+const onOneLine = (itemText: string): string =>
+  formatJson(itemText, null).replaceAll('\r', '\\r').replaceAll('\n', '\\n')
 
 export type TableCell =
   /** The attribute is missing or null. */

@@ -155,9 +155,9 @@ const nameNames = ['name', 'key', 'title', 'expression', 'type']
 
 const hasName = (value: JsonValue): boolean => nameNames.some((name) => textAt(value, name) !== '')
 
-const maxShownLength = 80
+export const maxShownLength = 80
 
-const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? ''
+export const firstLine = (text: string): string => text.trim().split('\n', 1)[0] ?? ''
 
 function describe(path: string, value: JsonValue): Unread {
   const reason = reasonOf(path)

@@ -14,7 +14,14 @@ import {
   type FoundRequests,
   type NameValuePair,
 } from './found-request.ts'
-import { isBrokenList, leaveOutMembers, listAt, memberAt } from './foreign-json.ts'
+import {
+  firstLine,
+  isBrokenList,
+  leaveOutMembers,
+  listAt,
+  maxShownLength,
+  memberAt,
+} from './foreign-json.ts'
 import type { LeftOutRequest } from './import.ts'
 
 /** What a collection, its folders and its environments pass on to their requests. */
@@ -135,8 +142,6 @@ const authorizationOf = (auth: Auth | null, fill: (text: string) => string): Nam
         },
       ]
 
-const maxShownLength = 80
-
 /** A script, by its first line; nothing for an empty one. `reason`: one after the request cannot change it. */
 export const describeScript = (
   script: string,
@@ -144,7 +149,7 @@ export const describeScript = (
 ): LeftOut[] =>
   script.trim() === ''
     ? []
-    : [{ what: maskSecrets(script.trim().split('\n')[0] ?? '').slice(0, maxShownLength), reason }]
+    : [{ what: maskSecrets(firstLine(script)).slice(0, maxShownLength), reason }]
 
 /** How a program keeps its requests in folders. */
 export interface CollectionFormat extends Dialect {

@@ -192,6 +192,7 @@ export function readPowerShellDate(expression: string): RelativeDate | null {
 
 /** True if curl would interpret brackets or braces in a URL as ranges or sets (`--globoff`). */
 const needsGlobOff = (url: string): boolean => /[[\]{}]/.test(url)
+
 /** `{a,b}`, `[1-9]`, `[a-z:2]` or an escaped bracket in a URL of curl (curl's manual, "Globbing"). */
 const globPart =
   /\\([[\]{}])|\{([^{},]*)((?:,[^{},]*)*)\}(?!\})|\[(?:(\d+)-\d+|([a-zA-Z])-[a-zA-Z])(?::\d+)?\]/g
