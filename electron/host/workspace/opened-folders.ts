@@ -48,27 +48,8 @@ export function createOpenedFolders({
   connections: () => Promise<readonly Connection[]>
   now: () => Date
 }): OpenedFolders {
-  const document = createJsonDocument<{ folders: OpenedFolder[] }>({
-    file: join(dataDir, 'folders.json'),
-    format: 'folders',
-    version: 1,
-    schema: z.object({ folders: z.array(openedFolder) }),
-    lists: { folders: openedFolder },
-    empty: () => ({ folders: [] }),
-    now,
-  })
+  const list = createFolderList(dataDir, now)
   const stores = new Map<string, QueryFolder>()
-
-  /** Only while the own connection has the address that the user agreed to. */
-  async function loadLinks(folderId: string) {
-    const { folders } = (await document.load()).value
-    const ownAddresses = new Map(
-      (await connections()).map((one) => [one.id, normalizeBaseUrl(one.baseUrl)]),
-    )
-    return (folders.find(({ id }) => id === folderId)?.links ?? []).filter(
-      ({ address, connectionId }) => ownAddresses.get(connectionId) === normalizeBaseUrl(address),
-    )
-  }
 
   function storeOf({ id, path }: Pick<OpenedFolder, 'id' | 'path'>): QueryFolder {
     const known = stores.get(id)
@@ -76,7 +57,7 @@ export function createOpenedFolders({
     const indexFile = join(dataDir, 'folders', `${id}.json`)
     const store = createQueryFolder({
       root: path,
-      shared: { id, loadLinks: () => loadLinks(id) },
+      shared: { id, loadLinks: async () => list.loadLinks(id, await connections()) },
       indexFile,
       connections,
       maxFiles,
@@ -85,17 +66,15 @@ export function createOpenedFolders({
     return store
   }
 
-  const listOpen = async () => (await document.load()).value.folders.filter(({ isOpen }) => isOpen)
-
   async function find(root: string | undefined): Promise<QueryFolder | null> {
     if (root === undefined) return own
-    const found = (await listOpen()).find(({ id }) => id === root)
+    const found = (await list.loadOpen()).find(({ id }) => id === root)
     return found ? storeOf(found) : null
   }
 
   return {
     async load() {
-      const { folders } = (await document.load()).value
+      const folders = await list.load()
       const open = folders.filter(({ isOpen }) => isOpen).map(storeOf)
       const loaded = await Promise.all([own, ...open].map((store) => store.load()))
       return {
@@ -123,7 +102,7 @@ export function createOpenedFolders({
       return ok(null)
     },
     async remove(id) {
-      for (const store of [own, ...(await listOpen()).map(storeOf)]) {
+      for (const store of [own, ...(await list.loadOpen()).map(storeOf)]) {
         const removed = await store.remove(id)
         if (!removed.ok) return removed
       }
@@ -135,51 +114,81 @@ export function createOpenedFolders({
       if (!path.ok) return err({ kind: 'folder', reason: path.error })
       const ownPath = await realpath((await own.place()).path).catch(() => '')
       if (path.value === ownPath) return err({ kind: 'folder', reason: 'own' })
-      const { folders } = (await document.load()).value
-      const before = folders.find((one) => one.path === path.value)
-      const opened = {
-        id: before?.id ?? randomUUID(),
-        path: path.value,
-        name: basename(path.value),
-        isOpen: true,
-        links: before?.links ?? [],
-      }
-      const saved = await document.update((current) => ({
-        folders: dropOld([opened, ...current.folders.filter(({ id }) => id !== opened.id)]),
-      }))
-      return saved.ok ? ok(opened) : saved
+      return list.add(path.value)
     },
     async moveOwn(typed) {
       if (typed === null) return own.moveTo(null)
       const path = await findFolder(typed)
       if (!path.ok) return err({ kind: 'folder', reason: path.error })
-      const isOpen = (await listOpen()).some((one) => one.path === path.value)
+      const isOpen = (await list.loadOpen()).some((one) => one.path === path.value)
       return isOpen ? err({ kind: 'folder', reason: 'open' }) : own.moveTo(path.value)
     },
-    async link(id, link) {
-      const saved = await document.update(({ folders }) => ({
-        folders: folders.map((one) =>
-          one.id === id
-            ? {
-                ...one,
-                links: [...one.links.filter(({ address }) => address !== link.address), link],
-              }
-            : one,
-        ),
-      }))
-      return saved.ok ? ok(null) : saved
-    },
+    link: list.link,
     async closeFolder(id) {
       stores.get(id)?.close()
       stores.delete(id)
-      const saved = await document.update(({ folders }) => ({
-        folders: folders.map((one) => (one.id === id ? { ...one, isOpen: false } : one)),
-      }))
-      return saved.ok ? ok(null) : saved
+      return list.close(id)
     },
     close() {
       for (const store of [own, ...stores.values()]) store.close()
     },
+  }
+}
+
+/** The folders that the user opened, the last one first, with those that were closed lately. */
+function createFolderList(dataDir: string, now: () => Date) {
+  const document = createJsonDocument<{ folders: OpenedFolder[] }>({
+    file: join(dataDir, 'folders.json'),
+    format: 'folders',
+    version: 1,
+    schema: z.object({ folders: z.array(openedFolder) }),
+    lists: { folders: openedFolder },
+    empty: () => ({ folders: [] }),
+    now,
+  })
+  const load = async () => (await document.load()).value.folders
+
+  async function change(
+    id: string,
+    apply: (folder: OpenedFolder) => OpenedFolder,
+  ): Promise<Result<null, SaveProblem>> {
+    const saved = await document.update(({ folders }) => ({
+      folders: folders.map((one) => (one.id === id ? apply(one) : one)),
+    }))
+    return saved.ok ? ok(null) : saved
+  }
+
+  return {
+    load,
+    loadOpen: async () => (await load()).filter(({ isOpen }) => isOpen),
+    async add(path: string): Promise<Result<OpenedFolder, SaveProblem>> {
+      const before = (await load()).find((one) => one.path === path)
+      const opened = {
+        id: before?.id ?? randomUUID(),
+        path,
+        name: basename(path),
+        isOpen: true,
+        links: before?.links ?? [],
+      }
+      const saved = await document.update(({ folders }) => ({
+        folders: dropOld([opened, ...folders.filter(({ id }) => id !== opened.id)]),
+      }))
+      return saved.ok ? ok(opened) : saved
+    },
+    /** Only while the own connection has the address that the user agreed to. */
+    async loadLinks(folderId: string, own: readonly Connection[]): Promise<OpenedFolder['links']> {
+      const folder = (await load()).find(({ id }) => id === folderId)
+      const addresses = new Map(own.map((one) => [one.id, normalizeBaseUrl(one.baseUrl)]))
+      return (folder?.links ?? []).filter(
+        ({ address, connectionId }) => addresses.get(connectionId) === normalizeBaseUrl(address),
+      )
+    },
+    link: (id: string, link: OpenedFolder['links'][number]) =>
+      change(id, (one) => ({
+        ...one,
+        links: [...one.links.filter(({ address }) => address !== link.address), link],
+      })),
+    close: (id: string) => change(id, (one) => ({ ...one, isOpen: false })),
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { access, constants, lstat, realpath, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, lstat, realpath, rename, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -24,9 +24,9 @@ import { readRegularFile } from '#host/storage/read-regular-file.ts'
 import { describeWriteError, readErrorCode, requireErrorCode } from '#host/storage/write-problem.ts'
 import { moveSavedRequests } from './move-saved-requests.ts'
 import { listQueryFiles, readText } from './query-files.ts'
-import { createQueryFolder, type QueryFolder } from './query-folder.ts'
+import { createQueryFolder, type QueryFolder, type QueryProblem } from './query-folder.ts'
 import { createQueryIndex, replaceEntries } from './query-index.ts'
-import { createQueryPlaces } from './query-places.ts'
+import { createPathChooser, createQueryPlaces } from './query-places.ts'
 
 /** The app's own saved queries: in the data folder, or in a folder that the user chose for them. */
 export interface OwnQueries extends QueryFolder {
@@ -67,33 +67,13 @@ export function createOwnQueries({
   connections: () => Promise<readonly Connection[]>
   now: () => Date
 }): OwnQueries {
-  const file = join(dataDir, 'own-folder.json')
-  const usualRoot = join(dataDir, 'queries')
+  const places = createOwnPlaces(dataDir, now)
   let used: { root: string; queries: QueryFolder } | null = null
   let versionBefore = 0
 
-  function placeAt(path: string | null): Place {
-    if (path === null)
-      return { root: usualRoot, isElsewhere: false, indexFile: join(dataDir, 'queries.json') }
-    const name = createHash('sha256').update(path).digest('hex').slice(0, 16)
-    const indexFile = join(dataDir, 'folders', `own-${name}.json`)
-    return { root: path, isElsewhere: true, indexFile }
-  }
-
-  /** 'unknown' if the file that names it cannot be read: another place would be taken for empty. */
-  async function findPlace(): Promise<Place | { kind: 'unknown'; newer: number | null }> {
-    try {
-      const read = readDocument(await readRegularFile(file), placeRules)
-      if (read.kind === 'value') return placeAt(read.value.path)
-      return { kind: 'unknown', newer: read.kind === 'newer' ? read.version : null }
-    } catch (error) {
-      return readErrorCode(error) === 'ENOENT' ? placeAt(null) : { kind: 'unknown', newer: null }
-    }
-  }
-
   /** Another process may have moved the queries. */
   async function current(): Promise<{ place: Place; queries: QueryFolder } | null> {
-    const place = await findPlace()
+    const place = await places.load()
     if ('kind' in place) return null
     if (used?.root !== place.root) {
       versionBefore += (used?.queries.version() ?? -1) + 1
@@ -101,65 +81,21 @@ export function createOwnQueries({
       const queries = createQueryFolder({
         ...place,
         connections,
-        isStillUsed: async () => isDeepStrictEqual(await findPlace(), place),
+        isStillUsed: async () => isDeepStrictEqual(await places.load(), place),
       })
       used = { root: place.root, queries: moveSavedRequests({ dataDir, queries }) }
     }
     return { place, queries: used.queries }
   }
 
-  async function findProblem(place: Place): Promise<OwnPlace['problem']> {
-    if (!place.isElsewhere) return null
-    const found = await findFolder(place.root)
-    if (found.ok) return null
-    return found.error === 'not-absolute' ? 'missing' : found.error
-  }
-
-  /** The queries, where something can be written now. */
-  async function writable(): Promise<Result<QueryFolder, MoveProblem>> {
+  /** Changes the queries, where something can be written now. */
+  async function change<T>(
+    apply: (queries: QueryFolder) => Promise<Result<T, QueryProblem>>,
+  ): Promise<Result<T, QueryProblem>> {
     const found = await current()
     if (found === null || (await findProblem(found.place)) !== null)
       return err({ kind: 'folder', reason: 'own-away' })
-    return ok(found.queries)
-  }
-
-  async function findOverlap(path: string, from: Place | null): Promise<FolderProblem | null> {
-    const real = (one: string) => realpath(one).catch(() => one)
-    const root = from && (await real(from.root))
-    if (path === root) return 'own'
-    const isWithin = (one: string, other: string) => `${one}${sep}`.startsWith(other + sep)
-    const others = [await real(dataDir), ...(root === null ? [] : [root])]
-    return others.some((other) => isWithin(path, other) || isWithin(other, path)) ? 'nested' : null
-  }
-
-  async function switchTo(
-    path: string | null,
-    { isLost }: { isLost: boolean },
-  ): Promise<Result<void, SaveProblem>> {
-    try {
-      if (isLost) await setAside(file, now())
-    } catch (error) {
-      return err(describeWriteError(error))
-    }
-    return saveAtomically(file, renderDocument({ path }, placeRules))
-  }
-
-  async function move(path: string | null): Promise<Result<MovedQueries, MoveProblem>> {
-    const found = await findPlace()
-    const from = 'kind' in found ? null : found
-    const newer = 'kind' in found ? found.newer : null
-    if (newer !== null) return err({ kind: 'newer', version: newer })
-    const to = placeAt(path)
-    const overlap = path === null ? null : await findOverlap(path, from)
-    if (overlap !== null || from?.root === to.root)
-      return err({ kind: 'folder', reason: overlap ?? 'own' })
-    const isLost = from === null
-    const use = () => switchTo(path, { isLost })
-    const copied = from === null ? await use() : await copyQueries(from, to, use)
-    if (!copied.ok) return copied
-    // Whoever comes back to the data folder finds it empty, and no older versions of the same queries.
-    const keptIn = from === null || from.isElsewhere ? from?.root : await putAway(from.root)
-    return ok({ ...nothingCopied, ...copied.value, path: to.root, keptIn: keptIn ?? '' })
+    return apply(found.queries)
   }
 
   return {
@@ -169,25 +105,19 @@ export function createOwnQueries({
       const unknown = { kind: 'unavailable', file: 'own-folder.json', detail: '' } as const
       return { requests: [], unreadable: [unknown] }
     },
-    async save(...given) {
-      const queries = await writable()
-      return queries.ok ? queries.value.save(...given) : queries
-    },
-    async saveNew(requests) {
-      const queries = await writable()
-      return queries.ok ? queries.value.saveNew(requests) : queries
-    },
+    save: (...given) => change((queries) => queries.save(...given)),
+    saveNew: (requests) => change((queries) => queries.saveNew(requests)),
     async remove(id) {
-      const queries = await writable()
+      const removed = await change(async (queries) => ok(await queries.remove(id)))
       // Where nothing is read, no query of it is shown.
-      return queries.ok ? queries.value.remove(id) : ok(null)
+      return removed.ok ? removed.value : ok(null)
     },
     version: () => versionBefore + (used?.queries.version() ?? 0),
     name: () => used?.queries.name() ?? '',
     servers: () => used?.queries.servers() ?? [],
     close: () => used?.queries.close(),
     async place() {
-      const place = await findPlace()
+      const place = await places.load()
       if ('kind' in place) return { path: '', isUsual: false, problem: 'unknown' }
       const { root, isElsewhere } = place
       return { path: root, isUsual: !isElsewhere, problem: await findProblem(place) }
@@ -195,11 +125,99 @@ export function createOwnQueries({
     async moveTo(path) {
       // Moves those of an earlier version of the app first.
       await (await current())?.queries.load()
-      const isUsual = path !== null && path === (await realpath(usualRoot).catch(() => null))
-      const moved = await withFileLock(`${file}.lock`, () => move(isUsual ? null : path))
+      const usual = await realpath(places.at(null).root).catch(() => null)
+      const moved = await withFileLock(`${places.file}.lock`, () =>
+        move(places, path === usual ? null : path),
+      )
       return moved.ok ? moved.value : moved
     },
   }
+}
+
+/** Where the queries are: a document of the data folder names the place that the user chose. */
+function createOwnPlaces(dataDir: string, now: () => Date) {
+  const file = join(dataDir, 'own-folder.json')
+
+  function at(path: string | null): Place {
+    if (path === null)
+      return {
+        root: join(dataDir, 'queries'),
+        isElsewhere: false,
+        indexFile: join(dataDir, 'queries.json'),
+      }
+    const name = createHash('sha256').update(path).digest('hex').slice(0, 16)
+    const indexFile = join(dataDir, 'folders', `own-${name}.json`)
+    return { root: path, isElsewhere: true, indexFile }
+  }
+
+  return {
+    file,
+    dataDir,
+    /** The place at a path; null: in the data folder. */
+    at,
+    /** 'unknown' if the file that names it cannot be read: another place would be taken for empty. */
+    async load(): Promise<Place | { kind: 'unknown'; newer: number | null }> {
+      try {
+        const read = readDocument(await readRegularFile(file), placeRules)
+        if (read.kind === 'value') return at(read.value.path)
+        return { kind: 'unknown', newer: read.kind === 'newer' ? read.version : null }
+      } catch (error) {
+        return readErrorCode(error) === 'ENOENT' ? at(null) : { kind: 'unknown', newer: null }
+      }
+    },
+    /** Names another place. `isLost`: what the file says cannot be read, and is set aside. */
+    async save(
+      path: string | null,
+      { isLost }: { isLost: boolean },
+    ): Promise<Result<void, SaveProblem>> {
+      try {
+        if (isLost) await setAside(file, now())
+      } catch (error) {
+        return err(describeWriteError(error))
+      }
+      return saveAtomically(file, renderDocument({ path }, placeRules))
+    },
+  }
+}
+
+async function findProblem(place: Place): Promise<OwnPlace['problem']> {
+  if (!place.isElsewhere) return null
+  const found = await findFolder(place.root)
+  if (found.ok) return null
+  return found.error === 'not-absolute' ? 'missing' : found.error
+}
+
+async function move(
+  places: ReturnType<typeof createOwnPlaces>,
+  path: string | null,
+): Promise<Result<MovedQueries, MoveProblem>> {
+  const found = await places.load()
+  const from = 'kind' in found ? null : found
+  const newer = 'kind' in found ? found.newer : null
+  if (newer !== null) return err({ kind: 'newer', version: newer })
+  const to = places.at(path)
+  const overlap = path === null ? null : await findOverlap(path, from, places.dataDir)
+  if (overlap !== null || from?.root === to.root)
+    return err({ kind: 'folder', reason: overlap ?? 'own' })
+  const use = () => places.save(path, { isLost: from === null })
+  const copied = from === null ? await use() : await copyQueries(from, to, use)
+  if (!copied.ok) return copied
+  // Whoever comes back to the data folder finds it empty, and no older versions of the same queries.
+  const keptIn = from === null || from.isElsewhere ? from?.root : await putAway(from.root)
+  return ok({ ...nothingCopied, ...copied.value, path: to.root, keptIn: keptIn ?? '' })
+}
+
+async function findOverlap(
+  path: string,
+  from: Place | null,
+  dataDir: string,
+): Promise<FolderProblem | null> {
+  const real = (one: string) => realpath(one).catch(() => one)
+  const root = from && (await real(from.root))
+  if (path === root) return 'own'
+  const isWithin = (one: string, other: string) => `${one}${sep}`.startsWith(other + sep)
+  const others = [await real(dataDir), ...(root === null ? [] : [root])]
+  return others.some((other) => isWithin(path, other) || isWithin(other, path)) ? 'nested' : null
 }
 
 /** Copies query files and the document, and then uses the copies, while nobody writes in either place. */
@@ -227,7 +245,7 @@ async function copyWhileLocked(
   const listed = await listQueryFiles(from.root, maxFiles)
   const left = listed.unread.map(({ file }) => file)
   const places = createQueryPlaces(to.root, to.isElsewhere)
-  const choosePath = places.createPathChooser([...listed.files.keys()])
+  const choosePath = createPathChooser(to.root, [...listed.files.keys()])
   const files: { path: string; text: string }[] = []
   /** By the path before. */
   const nowAt = new Map<string, string>()
@@ -306,11 +324,8 @@ async function writeCopies(
     return found !== null && 'text' in found && found.text === text
   }
   async function write(): Promise<Result<void, SaveProblem>> {
-    try {
-      await places.prepareFolders(files.map(({ path }) => path))
-    } catch (error) {
-      return err(describeWriteError(error))
-    }
+    const prepared = await places.prepareFolders(files.map(({ path }) => path))
+    if (!prepared.ok) return prepared
     const written = await places.writeAll(files)
     if (!written.ok) return written
     for (const file of files) if (!(await isCopy(file))) return err({ kind: 'other', code: 'EIO' })
@@ -318,11 +333,7 @@ async function writeCopies(
   }
   const written = await write()
   if (written.ok) return written
-  for (const file of files)
-    if (await isCopy(file)) {
-      await rm(join(root, file.path), { force: true }).catch(() => undefined)
-      await places.removeEmptyFolders(file.path)
-    }
+  for (const file of files) if (await isCopy(file)) await places.remove(file.path)
   return written
 }
 

@@ -1,32 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { rename, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Connection } from '#core/connection/connection.ts'
-import {
-  folderDocumentName,
-  readFolderDocument,
-  type FolderConnection,
-  type FolderDocument,
-} from '#core/folder/folder-document.ts'
-import { sayComplaint } from '#core/folder/read-file.ts'
-import { readSavedFile, renderSavedFile, type SavedFile } from '#core/workspace/saved-query.ts'
+import type { FolderConnection } from '#core/folder/folder-document.ts'
+import type { SavedFile } from '#core/workspace/saved-query.ts'
 import type { SaveProblem } from '#core/refusal/host-refusal.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { FolderProblem, OpenedFolder } from '#core/workspace/opened-folder.ts'
 import { compareSaved } from '#core/workspace/saved-order.ts'
-import {
-  savedRequest,
-  type SavedRequest,
-  type UnreadableRequest,
-} from '#core/workspace/saved-request.ts'
-import { retryWhileBlocked, saveAtomically } from '#host/storage/atomic-write.ts'
+import type { SavedRequest, UnreadableRequest } from '#core/workspace/saved-request.ts'
+import { saveAtomically } from '#host/storage/atomic-write.ts'
 import { withFileLock } from '#host/storage/file-lock.ts'
 import { createQueue } from '#host/storage/json-document.ts'
-import { describeWriteError } from '#host/storage/write-problem.ts'
-import { describeFile, listQueryFiles, readText } from './query-files.ts'
+import { describeFile, listQueryFiles, type ListedFiles } from './query-files.ts'
 import { createQueryIndex, findMovedFrom, replaceEntries, type QueryEntry } from './query-index.ts'
-import { createQueryPlaces } from './query-places.ts'
+import { createPathChooser, createQueryPlaces } from './query-places.ts'
+import { createQueryTexts, type InvalidRequest } from './query-texts.ts'
 import { watchFolder } from './watch-folder.ts'
 
 /** Saved requests as a folder of plain files (docs/workspace-folder.md). Its writers take turns, also across processes. */
@@ -63,8 +52,7 @@ export type QueryProblem =
   | SaveProblem
   | { kind: 'changed-elsewhere' }
   | { kind: 'folder'; reason: FolderProblem }
-  /** The request cannot be said in a file, for example because it is too long. */
-  | { kind: 'invalid-request'; detail: string }
+  | InvalidRequest
 
 interface QueryFolderOptions {
   root: string
@@ -80,10 +68,6 @@ interface QueryFolderOptions {
   isStillUsed?: () => Promise<boolean>
 }
 
-type ReadFile =
-  | { kind: 'read'; file: SavedFile; hash: string }
-  | { kind: 'unread'; why: UnreadableRequest }
-
 export function createQueryFolder({
   root,
   shared,
@@ -93,14 +77,22 @@ export function createQueryFolder({
   isElsewhere = false,
   isStillUsed = () => Promise.resolve(true),
 }: QueryFolderOptions): QueryFolder {
-  const index = createQueryIndex(indexFile)
   const inTurn = createQueue()
   const watch = watchFolder(root, maxFiles)
-  const isShared = shared !== undefined
-  const places = createQueryPlaces(root, isShared || isElsewhere)
-  const inRoot = shared ? { root: shared.id } : {}
-  let unread = new Map<string, UnreadableRequest>()
-  let document: { text: string; value: FolderDocument | null } = { text: '', value: null }
+  const texts = createQueryTexts(root, shared?.id)
+  const folder: FolderParts = {
+    root,
+    texts,
+    index: createQueryIndex(indexFile),
+    places: createQueryPlaces(root, shared !== undefined || isElsewhere),
+    connections,
+    loadLinks: () => shared?.loadLinks() ?? Promise.resolve([]),
+  }
+  const loadChanged = createLoader(folder, async () => {
+    const listed = await listQueryFiles(root, maxFiles)
+    watch.cover(listed.folders)
+    return listed
+  })
 
   const locked = async <T>(work: () => Promise<Result<T, QueryProblem>>) => {
     const done = await inTurn(() =>
@@ -111,157 +103,65 @@ export function createQueryFolder({
     return done.ok ? done.value : done
   }
 
-  const loadLinks = () => shared?.loadLinks() ?? Promise.resolve([])
-
-  /** Its problem, if it cannot be read. */
-  async function loadDocument(): Promise<UnreadableRequest | null> {
-    const found = await readText(root, folderDocumentName)
-    if (found !== null && 'kind' in found) return found
-    const text = found?.text ?? ''
-    if (text === document.text) return null
-    const read = text === '' ? ok(null) : readFolderDocument(text)
-    if (!read.ok) return mistake(folderDocumentName, read.error.map(sayComplaint))
-    document = { text, value: read.value }
-    return null
+  return {
+    async load() {
+      const loaded = await locked(async () => ok(await loadChanged()))
+      if (loaded.ok) return loaded.value
+      // Where nothing can be written, there is no lock, but there may be queries.
+      return inTurn(loadChanged)
+    },
+    save: (request, expected) =>
+      locked(async () => {
+        const { entry, file, request: current } = await readNow(folder, request.id)
+        const wanted = expected ? withoutNoExpectations(expected) : expected
+        if (wanted !== undefined && !isDeepStrictEqual(current, wanted))
+          return err({ kind: 'changed-elsewhere' })
+        return saveRequest(folder, withoutNoExpectations(request), { entry, file })
+      }),
+    saveNew: (requests) => locked(() => saveNew(folder, requests.map(withoutNoExpectations))),
+    remove: (id) => locked(() => removeRequest(folder, id)),
+    version: watch.version,
+    name: () => {
+      const named = texts.document().value?.name ?? ''
+      return named === '' ? basename(root) : named
+    },
+    servers: () => texts.document().value?.connections ?? [],
+    close: watch.close,
   }
+}
 
-  async function readQuery(path: string): Promise<ReadFile | null> {
-    const found = await readText(root, path)
-    if (found === null) return null
-    if ('kind' in found) return { kind: 'unread', why: found }
-    const file = readSavedFile(found.text, path, document.value?.connections ?? null)
-    return file.ok
-      ? { kind: 'read', file: file.value, hash: hashOf(found.text) }
-      : { kind: 'unread', why: mistake(path, file.error.map(sayComplaint)) }
-  }
+/** What reading and writing in a folder share. */
+interface FolderParts {
+  root: string
+  texts: ReturnType<typeof createQueryTexts>
+  index: ReturnType<typeof createQueryIndex>
+  places: ReturnType<typeof createQueryPlaces>
+  connections: () => Promise<readonly Connection[]>
+  loadLinks: () => Promise<OpenedFolder['links']>
+}
 
-  /** As the page gets it; the detail of what is wrong with it as a request otherwise. */
-  function toRequest(
-    { request, query }: SavedFile,
-    id: string,
-    entry: QueryEntry | null,
-    own: readonly Connection[],
-  ): Result<SavedRequest, string> {
-    const isKnown = entry?.connection === query.connection && entry.baseUrl === request.baseUrl
-    const connectionId = isKnown
-      ? entry.connectionId
-      : isShared
-        ? ''
-        : findConnectionId(query.connection, request.baseUrl, own)
-    const read = savedRequest.safeParse({ ...request, id, ...inRoot, connectionId })
-    if (read.success) return ok(read.data)
-    const [issue] = read.error.issues
-    return err(`line 1, column 1: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
-  }
+/** Creates what loads a folder, and reads only what changed since the last time. */
+function createLoader(
+  { texts, index, connections, loadLinks }: FolderParts,
+  list: () => Promise<ListedFiles>,
+) {
+  let unread = new Map<string, UnreadableRequest>()
 
-  const entryOf = (
-    path: string,
-    id: string,
-    file: SavedFile,
-    about: Pick<QueryEntry, 'hash' | 'state' | 'request'>,
-  ): QueryEntry => ({
-    id,
-    path,
-    connection: file.query.connection,
-    connectionId: about.request?.connectionId ?? '',
-    baseUrl: file.request.baseUrl,
-    ...about,
-  })
-
-  /** Writes a request that is said by this file; the file is renamed after that, so that each moment has one whole file. */
-  async function put(
-    request: SavedRequest,
-    before: { entry: QueryEntry | null; file: SavedFile | null },
-  ): Promise<Result<SavedRequest, QueryProblem>> {
-    const own = await connections()
-    const path = await places.createPathChooser()(request, before)
-    const rendered = render(request, path, before.file, own)
-    if (!rendered.ok) return rendered
-    const { text, file, saved } = rendered.value
-    const writtenTo = before.file === null || before.entry === null ? path : before.entry.path
-    try {
-      await places.prepareFolders([path, writtenTo])
-    } catch (error) {
-      return err(describeWriteError(error))
-    }
-    const entry = entryOf(path, request.id, file, {
-      hash: hashOf(text),
-      state: '',
-      request: saved,
-    })
-    const note = () => index.change((entries) => replaceEntries(entries, [entry]))
-    // A new file is noted first, so that whoever is killed in between leaves no file with another ID.
-    const isAdded = before.file === null
-    const isMoved = before.entry?.path !== path || before.entry.connectionId !== saved.connectionId
-    const notedFirst = isAdded ? await note() : ok(null)
-    if (!notedFirst.ok) return notedFirst
-    const written = await saveAtomically(
-      join(root, writtenTo),
-      text,
-      await places.accessOf(writtenTo),
-    )
-    if (!written.ok) return written
-    const noted = !isAdded && isMoved ? await note() : ok(null)
-    if (!noted.ok) return noted
-    if (writtenTo !== path)
-      try {
-        await retryWhileBlocked(() => rename(join(root, writtenTo), join(root, path)))
-        await places.removeEmptyFolders(writtenTo)
-      } catch (error) {
-        return err(describeWriteError(error))
-      }
-    const state = (await describeFile(join(root, path))) ?? ''
-    index.remember(replaceEntries(index.entries(), [{ ...entry, state }]))
-    return ok(saved)
-  }
-
-  /** The file of a request, and what is read of it; it is written only if that is the request. */
-  function render(
-    request: SavedRequest,
-    path: string,
-    before: SavedFile | null,
-    own: readonly Connection[],
-  ): Result<{ text: string; file: SavedFile; saved: SavedRequest }, QueryProblem> {
-    const servers = document.value?.connections ?? null
-    const connection = own.find(({ id }) => id === request.connectionId)
-    const sameServer = servers?.find(({ baseUrl }) => baseUrl === request.baseUrl)
-    // What the user calls a connection is not for a folder of others.
-    const ownName = isShared ? undefined : connection?.name
-    const name = ownName ?? before?.query.connection ?? ''
-    const text = renderSavedFile(request, path, {
-      connection: sameServer?.name ?? name,
-      servers,
-      definitions: connection?.filterDefinitions ?? [],
-      before,
-    })
-    const file = readSavedFile(text, path, servers)
-    if (!file.ok) return err({ kind: 'invalid-request', detail: file.error[0]?.text ?? '' })
-    const { connectionId } = request
-    const said = savedRequest.safeParse({
-      ...file.value.request,
-      id: request.id,
-      ...inRoot,
-      connectionId,
-    })
-    if (!said.success || !isDeepStrictEqual(said.data.form, request.form))
-      return err({
-        kind: 'invalid-request',
-        detail: said.error?.issues[0]?.path.join('.') ?? 'form',
-      })
-    return ok({ text, file: file.value, saved: said.data })
-  }
-
-  async function loadChanged(): Promise<SavedRequests> {
-    const listed = await listQueryFiles(root, maxFiles)
-    watch.cover(listed.folders)
-    const documentProblem = await loadDocument()
+  return async function loadChanged(): Promise<SavedRequests> {
+    const listed = await list()
+    const documentProblem = await texts.loadDocument()
     const own = await connections()
     const links = await loadLinks()
-    const { isSameDocument } = await index.load(document.text)
+    const { isSameDocument } = await index.load(texts.document().text)
     const known = index.entries()
     const found = new Map<string, QueryEntry>()
     const nextUnread = new Map<string, UnreadableRequest>()
-    const added: { path: string; state: string; read: ReadFile & { kind: 'read' } }[] = []
+    const added: Parameters<typeof texts.describe>[0][] = []
+    const note = (read: (typeof added)[number], before: QueryEntry | null) => {
+      const { entry, why } = texts.describe(read, { id: before?.id ?? randomUUID(), before, own })
+      if (why !== null) nextUnread.set(read.path, why)
+      found.set(read.path, entry)
+    }
     let changes = 0
     for (const [path, state] of listed.files) {
       const entry = known.get(path) ?? null
@@ -273,30 +173,21 @@ export function createQueryFolder({
           continue
         }
       }
-      const read = await readQuery(path)
+      const read = await texts.loadQuery(path)
       changes += 1
       if (read === null) continue
       if (read.kind === 'unread') {
         nextUnread.set(path, read.why)
         if (entry !== null) found.set(path, { ...entry, state, request: null })
-      } else if (entry === null) added.push({ path, state, read })
-      else {
-        const request = toRequest(read.file, entry.id, entry, own)
-        if (!request.ok) nextUnread.set(path, mistake(path, [request.error]))
-        const about = { hash: read.hash, state, request: request.ok ? request.value : null }
-        found.set(path, entryOf(path, entry.id, read.file, about))
-      }
+      } else if (entry === null) added.push({ path, state, ...read })
+      else note({ path, state, ...read }, entry)
     }
     if (added.length > 0) await index.reload()
     const gone = new Map([...index.entries()].filter(([path]) => !listed.files.has(path)))
-    for (const { path, state, read } of added) {
-      const before = index.entries().get(path) ?? findMovedFrom(gone, read.hash)
+    for (const read of added) {
+      const before = index.entries().get(read.path) ?? findMovedFrom(gone, read.hash)
       if (before) gone.delete(before.path)
-      const id = before?.id ?? randomUUID()
-      const request = toRequest(read.file, id, before, own)
-      if (!request.ok) nextUnread.set(path, mistake(path, [request.error]))
-      const about = { hash: read.hash, state, request: request.ok ? request.value : null }
-      found.set(path, entryOf(path, id, read.file, about))
+      note(read, before)
     }
     index.remember(new Map([...gone, ...found]))
     // What is known of a few changed files costs less to read again than to write.
@@ -310,107 +201,123 @@ export function createQueryFolder({
         ...(documentProblem ? [documentProblem] : []),
         ...listed.unread,
         ...nextUnread.values(),
-      ].map((one) => ({ ...one, ...inRoot })),
+      ].map((one) => ({ ...one, ...texts.inRoot })),
     }
   }
+}
 
-  /** What the file of a request says now. */
-  async function readNow(id: string) {
-    await loadDocument()
-    await index.load(document.text)
-    const find = () => [...index.entries().values()].find((one) => one.id === id) ?? null
-    let entry = find()
-    let read = entry === null ? null : await readQuery(entry.path)
-    if (entry === null || read === null) {
-      // Another process may have added or renamed it.
-      await index.reload()
-      entry = find()
-      read = entry === null ? null : await readQuery(entry.path)
-    }
-    const file = read?.kind === 'read' ? read.file : null
-    const request = file && toRequest(file, id, entry, await connections())
-    return {
-      entry,
-      file,
-      request: request?.ok ? linked(request.value, await loadLinks()) : null,
-      isUnread: read?.kind === 'unread',
-    }
+/** What the file of a request says now. */
+async function readNow({ texts, index, connections, loadLinks }: FolderParts, id: string) {
+  await texts.loadDocument()
+  await index.load(texts.document().text)
+  const find = async () => {
+    const entry = [...index.entries().values()].find((one) => one.id === id) ?? null
+    return { entry, read: entry === null ? null : await texts.loadQuery(entry.path) }
   }
-
+  let { entry, read } = await find()
+  if (read === null) {
+    // Another process may have added or renamed it.
+    await index.reload()
+    ;({ entry, read } = await find())
+  }
+  const file = read?.kind === 'read' ? read.file : null
+  const request = file && texts.toRequest(file, id, entry, await connections())
   return {
-    async load() {
-      const loaded = await locked(async () => ok(await loadChanged()))
-      if (loaded.ok) return loaded.value
-      // Where nothing can be written, there is no lock, but there may be queries.
-      return inTurn(loadChanged)
-    },
-    save: (request, expected) =>
-      locked(async () => {
-        const { entry, file, request: current } = await readNow(request.id)
-        const wanted = expected ? withoutNoExpectations(expected) : expected
-        if (wanted !== undefined && !isDeepStrictEqual(current, wanted))
-          return err({ kind: 'changed-elsewhere' })
-        return put(withoutNoExpectations(request), { entry, file })
-      }),
-    saveNew: (requests) =>
-      locked(async () => {
-        await loadDocument()
-        await index.load(document.text)
-        const own = await connections()
-        const byId = new Map([...index.entries().values()].map((entry) => [entry.id, entry]))
-        const choosePath = places.createPathChooser()
-        const files: { path: string; text: string; entry: QueryEntry }[] = []
-        for (const request of requests.map(withoutNoExpectations)) {
-          const known = byId.get(request.id)
-          // A killed writer had noted it, and may have written it.
-          if (known && (await describeFile(join(root, known.path))) !== null) continue
-          const path = known?.path ?? (await choosePath(request, { entry: null, file: null }))
-          const rendered = render(request, path, null, own)
-          if (!rendered.ok) return rendered
-          const { text, file, saved } = rendered.value
-          const about = { hash: hashOf(text), state: '', request: saved }
-          files.push({ path, text, entry: entryOf(path, request.id, file, about) })
-        }
-        try {
-          await places.prepareFolders(files.map(({ path }) => path))
-        } catch (error) {
-          return err(describeWriteError(error))
-        }
-        // Noted first, so that who was killed in between writes the same files again.
-        const noted = await index.change((entries) =>
-          replaceEntries(
-            entries,
-            files.map(({ entry }) => entry),
-          ),
-        )
-        if (!noted.ok) return noted
-        const written = await places.writeAll(files)
-        return written.ok ? ok(null) : written
-      }),
-    remove: (id) =>
-      locked(async () => {
-        const { entry, request, isUnread } = await readNow(id)
-        if (entry === null || (request === null && !isUnread)) return ok(null)
-        const known = entry.request && linked(entry.request, await loadLinks())
-        if (isUnread || !isDeepStrictEqual(request, known))
-          return err({ kind: 'changed-elsewhere' })
-        try {
-          await places.prepareFolders([entry.path])
-          await retryWhileBlocked(() => rm(join(root, entry.path), { force: true }))
-          await places.removeEmptyFolders(entry.path)
-          return ok(null)
-        } catch (error) {
-          return err(describeWriteError(error))
-        }
-      }),
-    version: watch.version,
-    name: () => {
-      const named = document.value?.name ?? ''
-      return named === '' ? basename(root) : named
-    },
-    servers: () => document.value?.connections ?? [],
-    close: watch.close,
+    entry,
+    file,
+    request: request?.ok ? linked(request.value, await loadLinks()) : null,
+    isUnread: read?.kind === 'unread',
   }
+}
+
+/** Writes a request that is said by this file; the file is renamed after that, so that each moment has one whole file. */
+async function saveRequest(
+  { root, texts, index, places, connections }: FolderParts,
+  request: SavedRequest,
+  before: { entry: QueryEntry | null; file: SavedFile | null },
+): Promise<Result<SavedRequest, QueryProblem>> {
+  const own = await connections()
+  const path = await createPathChooser(root)(request, before)
+  const rendered = texts.render(request, path, before.file, own)
+  if (!rendered.ok) return rendered
+  const { text, entry, saved } = rendered.value
+  const writtenTo = before.file === null || before.entry === null ? path : before.entry.path
+  const note = () => index.change((entries) => replaceEntries(entries, [entry]))
+  // A new file is noted first, so that whoever is killed in between leaves no file with another ID.
+  const isAdded = before.file === null
+  const isMoved = before.entry?.path !== path || before.entry.connectionId !== saved.connectionId
+  const prepared = await places.prepareFolders([path, writtenTo])
+  const notedFirst = prepared.ok && isAdded ? await note() : prepared
+  if (!notedFirst.ok) return notedFirst
+  const written = await saveAtomically(
+    join(root, writtenTo),
+    text,
+    await places.accessOf(writtenTo),
+  )
+  if (!written.ok) return written
+  const noted = !isAdded && isMoved ? await note() : ok(null)
+  if (!noted.ok) return noted
+  const renamed = writtenTo === path ? ok(undefined) : await places.rename(writtenTo, path)
+  if (!renamed.ok) return renamed
+  const state = (await describeFile(join(root, path))) ?? ''
+  index.remember(replaceEntries(index.entries(), [{ ...entry, state }]))
+  return ok(saved)
+}
+
+interface NewFile {
+  path: string
+  text: string
+  entry: QueryEntry
+}
+
+/** The files of new requests, without those that a killed writer has written. */
+async function prepareNew(
+  { root, texts, index, connections }: FolderParts,
+  requests: readonly SavedRequest[],
+): Promise<Result<NewFile[], QueryProblem>> {
+  const own = await connections()
+  const byId = new Map([...index.entries().values()].map((entry) => [entry.id, entry]))
+  const choosePath = createPathChooser(root)
+  const files: NewFile[] = []
+  for (const request of requests) {
+    const known = byId.get(request.id)
+    if (known && (await describeFile(join(root, known.path))) !== null) continue
+    const path = known?.path ?? (await choosePath(request, { entry: null, file: null }))
+    const rendered = texts.render(request, path, null, own)
+    if (!rendered.ok) return rendered
+    files.push({ path, ...rendered.value })
+  }
+  return ok(files)
+}
+
+async function saveNew(
+  folder: FolderParts,
+  requests: readonly SavedRequest[],
+): Promise<Result<null, QueryProblem>> {
+  const { texts, index, places } = folder
+  await texts.loadDocument()
+  await index.load(texts.document().text)
+  const planned = await prepareNew(folder, requests)
+  if (!planned.ok) return planned
+  const prepared = await places.prepareFolders(planned.value.map(({ path }) => path))
+  if (!prepared.ok) return prepared
+  // Noted first, so that who was killed in between writes the same files again.
+  const entries = planned.value.map(({ entry }) => entry)
+  const noted = await index.change((before) => replaceEntries(before, entries))
+  if (!noted.ok) return noted
+  const written = await places.writeAll(planned.value)
+  return written.ok ? ok(null) : written
+}
+
+async function removeRequest(folder: FolderParts, id: string): Promise<Result<null, QueryProblem>> {
+  const { places } = folder
+  const { entry, request, isUnread } = await readNow(folder, id)
+  if (entry === null || (request === null && !isUnread)) return ok(null)
+  const known = entry.request && linked(entry.request, await folder.loadLinks())
+  if (isUnread || !isDeepStrictEqual(request, known)) return err({ kind: 'changed-elsewhere' })
+  const prepared = await places.prepareFolders([entry.path])
+  const removed = prepared.ok ? await places.remove(entry.path) : prepared
+  return removed.ok ? ok(null) : removed
 }
 
 /** With the connection that the user chose for its address. A folder gets none by itself. */
@@ -421,25 +328,7 @@ function linked(request: SavedRequest, links: OpenedFolder['links']): SavedReque
     : request
 }
 
-const mistake = (file: string, complaints: readonly string[]): UnreadableRequest => ({
-  kind: 'mistake',
-  file,
-  detail: complaints[0] ?? '',
-})
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
-
 /** Without an empty list of expectations, which a file does not have. */
 function withoutNoExpectations({ expect, ...request }: SavedRequest): SavedRequest {
   return expect === undefined || Object.keys(expect).length === 0 ? request : { ...request, expect }
-}
-
-/** By name, else by address; '' if there is none. */
-function findConnectionId(name: string, baseUrl: string, own: readonly Connection[]): string {
-  const named = own.filter((one) => one.name === name)
-  const found =
-    named.find((one) => one.baseUrl === baseUrl) ??
-    named[0] ??
-    own.find((one) => one.baseUrl === baseUrl)
-  return found?.id ?? ''
 }
