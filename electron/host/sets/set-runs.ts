@@ -115,12 +115,8 @@ export function createSetRuns(deps: SetRunDependencies): SetRuns {
       const { paused, verdict, ...rest } = document
       const holder = run || paused || verdict ? null : await folders.lockHolder(id)
       const why = unsavedPauses.get(id) ?? paused ?? { kind: 'ended' }
-      const idle: SetStanding = verdict
-        ? { kind: 'ended', verdict }
-        : holder
-          ? { kind: 'elsewhere', ...holder }
-          : { kind: 'paused', why }
-      const standing = run?.standing ?? (beginning.has(id) ? beginningStanding : idle)
+      const idle = beginning.has(id) ? beginningStanding : standingOf(verdict, holder, why)
+      const standing = run?.standing ?? idle
       const bytes = await folders.sizeOf(id)
       // Sets fetched by another process are not counted: they keep growing and would be recounted every time.
       const held = standing.kind === 'paused' && !run ? await itemCounts.load(id, bytes) : 0
@@ -141,6 +137,16 @@ export function createSetRuns(deps: SetRunDependencies): SetRuns {
       await Promise.allSettled(ids.map(stop))
     },
   }
+}
+
+/** Of a set that this process does not fetch. */
+function standingOf(
+  verdict: SetDocument['verdict'],
+  holder: Awaited<ReturnType<SetFolders['lockHolder']>>,
+  why: PauseReason,
+): SetStanding {
+  if (verdict) return { kind: 'ended', verdict }
+  return holder ? { kind: 'elsewhere', ...holder } : { kind: 'paused', why }
 }
 
 const countItems = ({ held, withoutId }: RunHandle['files']): number => held.size + withoutId.length

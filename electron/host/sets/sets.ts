@@ -95,33 +95,10 @@ export function createSets({
     closing.signal,
   )
 
-  /** The set; null if it is missing, damaged or being written. */
-  async function readIfIdle(id: string): Promise<SetDocument | null> {
-    if (runs.isRunning(id) || (await folders.lockHolder(id)) !== null) return null
-    const document = await folders.read(id)
-    return 'why' in document ? null : document
-  }
-
-  /** Reads two sets; null if one is missing, damaged or being written. */
-  async function readBoth<Found>(
-    earlier: string,
-    later: string,
-    use: (before: OpenedSet, after: OpenedSet) => Promise<Found>,
-  ): Promise<Found | null> {
-    const [before, after] = [await readIfIdle(earlier), await readIfIdle(later)]
-    if (before === null || after === null) return null
-    const one = await folders.open(earlier, 'read')
-    try {
-      const other = await folders.open(later, 'read')
-      return await use([before, one], [after, other]).finally(() => other.close())
-    } finally {
-      await one.close()
-    }
-  }
-
   return {
     ...sync,
     ...passed,
+    ...createIdleSets(folders, runs.isRunning),
     async list() {
       const found = await Promise.all((await folders.ids()).map(runs.view))
       return {
@@ -151,14 +128,54 @@ export function createSets({
       runs.resume(id, async (document) => planRepair(document, await folders.sizeOf(id))),
     pause: runs.stop,
     remove: runs.remove,
-    async open(id) {
-      const document = await readIfIdle(id)
-      return document && streamSet(document, await folders.open(id, 'read'))
-    },
     async openIntactItems(id) {
       const isKnown = (await folders.ids()).includes(id)
       if (!isKnown || runs.isBusy(id) || (await folders.lockHolder(id)) !== null) return null
       return streamIntactItems(await folders.open(id, 'rescue'))
+    },
+    async close() {
+      closing.abort()
+      endPassing()
+      await Promise.all([runs.close(), settle()])
+    },
+  }
+}
+
+type OpenedSet = readonly [document: SetDocument, files: SetFiles]
+
+/** Reads sets, but none that is being written. */
+function createIdleSets(
+  folders: SetFolders,
+  isRunning: (id: string) => boolean,
+): Pick<Sets, 'open' | 'compare' | 'compareItem' | 'loadKnownItems' | 'loadKnownItemsOfSet'> {
+  /** The set; null if it is missing, damaged or being written. */
+  async function read(id: string): Promise<SetDocument | null> {
+    if (isRunning(id) || (await folders.lockHolder(id)) !== null) return null
+    const document = await folders.read(id)
+    return 'why' in document ? null : document
+  }
+
+  /** Reads two sets; null if one is missing, damaged or being written. */
+  async function readBoth<Found>(
+    earlier: string,
+    later: string,
+    use: (before: OpenedSet, after: OpenedSet) => Promise<Found>,
+  ): Promise<Found | null> {
+    const [before, after] = [await read(earlier), await read(later)]
+    if (before === null || after === null) return null
+    const one = await folders.open(earlier, 'read')
+    try {
+      const other = await folders.open(later, 'read')
+      return await use([before, one], [after, other]).finally(() => other.close())
+    } finally {
+      await one.close()
+    }
+  }
+
+  return {
+    async open(id) {
+      const document = await read(id)
+      return document && streamSet(document, await folders.open(id, 'read'))
     },
     compare: (earlier, later) =>
       readBoth(earlier, later, ([before, one], [after, other]) =>
@@ -174,23 +191,16 @@ export function createSets({
         return describeValues(describeChanges(before, after))
       }),
     async loadKnownItems(connectionId, ids) {
-      const idle = await Promise.all((await folders.ids()).map(readIfIdle))
+      const idle = await Promise.all((await folders.ids()).map(read))
       const sets = idle.flatMap((set) => (set?.connectionId === connectionId ? [set] : []))
       return loadKnownItems(folders, sets, ids)
     },
     async loadKnownItemsOfSet(id, ids) {
-      const set = await readIfIdle(id)
+      const set = await read(id)
       return set === null ? [] : loadKnownItems(folders, [set], ids)
-    },
-    async close() {
-      closing.abort()
-      endPassing()
-      await Promise.all([runs.close(), settle()])
     },
   }
 }
-
-type OpenedSet = readonly [document: SetDocument, files: SetFiles]
 
 /** The run that fetches what the set lacks, with one more pass where the repair needs one. */
 function planRepair(document: SetDocument, bytes: number): PreparedRun {
