@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { folderDocumentName } from '#core/folder/folder-document.ts'
 import { openRegularFile } from '#host/storage/read-regular-file.ts'
-import { maxOpenedLength, type Opened } from '#core/share/opened.ts'
+import { isEndpointFile, maxOpenedLength, type Opened } from '#core/share/opened.ts'
 import { readUrl } from '#host/url/read-url.ts'
 
 /** The scheme of the app's links, as an operating system registers it. */
@@ -34,7 +34,7 @@ export function findOpenedFile(args: readonly string[], folder: string): string 
 
 /** True for links of the app, for names of `*.endpoint.json` files, and for folders of queries and their documents. */
 export const canBeOpened = (argument: string, folder = process.cwd()): boolean =>
-  isLink(argument) || /\.endpoint\.json$/i.test(argument) || folderOf(argument, folder) !== null
+  isLink(argument) || isEndpointFile(argument) || folderOf(argument, folder) !== null
 
 const documentAtEnd = /(?:^|[/\\])endpoint-explorer\.yaml$/i
 

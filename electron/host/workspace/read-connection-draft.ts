@@ -1,3 +1,4 @@
+import { isAbsoluteUrl } from '#core/url/split-url.ts'
 import type { ConnectionDraft } from '#core/connection/connection.ts'
 import type {
   DraftProblem,
@@ -27,7 +28,7 @@ export function readConnectionDraft(draft: ConnectionDraft): Result<ConnectionDr
 export function readBaseUrl(text: string): Result<string, BaseUrlProblem> {
   const trimmed = text.trim()
   // A bare host name is read as https.
-  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
+  const withScheme = isAbsoluteUrl(trimmed) ? trimmed : `https://${trimmed}`
   const url = readUrl(withScheme)
   if (url === null) return err('not-a-url')
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return err('not-http')

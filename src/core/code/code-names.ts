@@ -1,3 +1,4 @@
+import { originPart } from '#core/url/split-url.ts'
 import { toText, type CodeRunner, type At } from './code-runner.ts'
 import { parseUrl } from './code-url.ts'
 import type { CodeNode } from './code-tree.ts'
@@ -62,9 +63,12 @@ export function memberOf(owner: CodeValue, name: string, node: CodeNode, r: Code
         }
         case 'origin':
         case 'pathname': {
-          const [, origin = '', path = ''] =
-            /^([a-z]+:\/\/[^/]*)?([^]*)/i.exec(toText(owner.address, node, r)) ?? []
-          return textValue(name === 'origin' ? origin : path, marksOf(owner))
+          const address = toText(owner.address, node, r)
+          const origin = originPart(address)
+          return textValue(
+            name === 'origin' ? origin : address.slice(origin.length),
+            marksOf(owner),
+          )
         }
         default:
           return unknown()
@@ -129,7 +133,7 @@ function setPartOfUrl(url: CodeUrl, name: string, value: CodeValue, { node, r }:
     url.parameters = parseUrl(textValue(`?${text.replace(/^\?/, '')}`), node, r).parameters
     url.parameters.marks.push(...value.marks)
   } else if (name === 'pathname' || name === 'Path') {
-    const [origin = ''] = /^[a-z]+:\/\/[^/]*/i.exec(toText(url.address, node, r)) ?? []
+    const origin = originPart(toText(url.address, node, r))
     url.address = textValue(origin + (text.startsWith('/') ? text : `/${text}`), value.marks)
   } else if (name !== 'hash' && name !== 'Fragment') r.doNotFollow([url], node)
 }

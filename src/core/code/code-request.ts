@@ -1,3 +1,4 @@
+import { originPart } from '#core/url/split-url.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { renderPairs, toJson, toText, type At } from './code-runner.ts'
 import { appendUrl, resolveUrl, listParameters } from './code-url.ts'
@@ -295,8 +296,6 @@ function setBody(
   } else draft.body = { kind: 'text', text: toText(value, node, r) }
 }
 
-const absolute = /^[a-z][a-z+.-]*:\/\//i
-
 /** The URL with its base, and what stands in it for nothing that is known. */
 function readUrl(draft: Draft, library: Library, at: At): string | null {
   const { node, r } = at
@@ -326,8 +325,7 @@ function readUrl(draft: Draft, library: Library, at: At): string | null {
 function nameParts(url: string, draft: Draft, at: At): string {
   const query = url.indexOf('?')
   const path = query === -1 ? url : url.slice(0, query)
-  const start = absolute.exec(path)?.[0].length ?? 0
-  const hostEnd = path.indexOf('/', start)
+  const hostEnd = path.indexOf('/', originPart(path).length)
   for (const value of at.r.unknownIn(path.slice(hostEnd === -1 ? path.length : hostEnd)))
     addMark(draft, value, at)
   if (query === -1) return addPath(path, at)

@@ -1,5 +1,11 @@
 import { decodePercent } from '#core/url/percent-encoding.ts'
-import { splitQuery, withoutEndSlashes } from '#core/url/split-url.ts'
+import {
+  originPart,
+  isAbsoluteUrl,
+  withoutQuery,
+  splitQuery,
+  withoutEndSlashes,
+} from '#core/url/split-url.ts'
 import { joinTexts, toText, type CodeRunner, toJson, type At } from './code-runner.ts'
 import type { CodeNode } from './code-tree.ts'
 import {
@@ -32,9 +38,9 @@ export function parseUrl(value: CodeValue, node: CodeNode, r: CodeRunner): CodeU
 
 /** A URL relative to a base (RFC 3986 5.2, without dots). */
 export function resolveUrl(path: CodeValue, base: CodeValue, { node, r }: At): CodeValue {
-  const [text, baseText] = [toText(path, node, r), toText(base, node, r).replace(/[?#][^]*/, '')]
-  if (/^[a-z][a-z+.-]*:\/\//i.test(text) || baseText === '') return path
-  const [origin = ''] = /^[a-z]+:\/\/[^/]*/i.exec(baseText) ?? [baseText.replace(/\/[^]*/, '')]
+  const [text, baseText] = [toText(path, node, r), withoutQuery(toText(base, node, r))]
+  if (isAbsoluteUrl(text) || baseText === '') return path
+  const origin = originPart(baseText) || baseText.replace(/\/[^]*/, '')
   const folder = baseText.slice(origin.length, baseText.lastIndexOf('/') + 1)
   const start = text.startsWith('/') ? origin : origin + (folder === '' ? '/' : folder)
   return joinTexts([textValue(start, base.marks), path], node, r)
@@ -43,7 +49,7 @@ export function resolveUrl(path: CodeValue, base: CodeValue, { node, r }: At): C
 /** A URL behind a base, with one slash between them. */
 export function appendUrl(path: CodeValue, base: CodeValue, { node, r }: At): CodeValue {
   const [text, baseText] = [toText(path, node, r), toText(base, node, r)]
-  if (/^[a-z][a-z+.-]*:\/\//i.test(text) || baseText === '') return path
+  if (isAbsoluteUrl(text) || baseText === '') return path
   const start = textValue(withoutEndSlashes(baseText), base.marks)
   const end = textValue(text === '' ? '' : `/${text.replace(/^\/+/, '')}`, path.marks)
   return joinTexts([start, end], node, r)

@@ -2,10 +2,9 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { decodeUtf8 } from '#core/url/percent-encoding.ts'
 import { splitUrl } from '#core/url/split-url.ts'
-import { describeText } from './text-kind.ts'
+import { describeText, webAddress } from './text-kind.ts'
 import type { ValueKind } from './value-kind.ts'
 
-const webAddress = /^https?:\/\/[^\s/?#]\S*$/i
 const imageFile = /^https?:\/\/[^\s/?#]+\/[^\s?#]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]\S*)?$/i
 
 /** The URLs of a picture; the same one if the value has only one. */

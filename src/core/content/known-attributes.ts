@@ -15,6 +15,15 @@ export const isInnerContact = ([holder, name, ...others]: ColumnPath): boolean =
   holders.includes(holder ?? '') &&
   contactNames.includes(name)
 
+/** Attributes with the longer texts of an item, in the order in which they are read (schema.org). */
+export const textAttributes = [
+  'description',
+  'disambiguatingDescription',
+  'abstract',
+  'text',
+  'caption',
+]
+
 /** Relations that lead to an item's place, the usual one first (schema.org; api.md 2.2). */
 export const placeRelations: readonly string[] = [
   'location',

@@ -1,3 +1,4 @@
+import { schemaPrefix } from './text-kind.ts'
 import type { JsonValue, JsonObject } from '#core/json/json-value.ts'
 import { describeContainer, isContainer } from './value-kind.ts'
 import type { KnownNames } from '#core/query/known-names.ts'
@@ -105,7 +106,6 @@ const schemaTerms = [
 
 export type SchemaTerm = (typeof schemaTerms)[number]
 
-const schemaPrefix = /^(?:https?:\/\/schema\.org\/|schema:)/
 /** Attributes that may have such terms without a prefix. */
 const termAttributes = ['eventStatus', 'eventAttendanceMode', 'availability', 'gender']
 

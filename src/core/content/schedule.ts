@@ -1,3 +1,4 @@
+import { schemaPrefix } from './text-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { scalarText, type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'
 import { readTypes } from './identify-object.ts'
@@ -190,9 +191,7 @@ export function readDays(value: JsonValue): number[] | null {
 }
 
 const readDay = (value: JsonValue): number =>
-  value.kind === 'string'
-    ? dayNames.indexOf(value.value.replace(/^(?:https?:\/\/schema\.org\/|schema:)/, '')) + 1
-    : 0
+  value.kind === 'string' ? dayNames.indexOf(value.value.replace(schemaPrefix, '')) + 1 : 0
 
 /** Groups consecutive days into runs such as Monday to Friday. Holidays are never grouped. */
 export function runsOfDays(days: readonly number[]): { first: number; last: number }[] {

@@ -16,7 +16,10 @@ export type TextKind =
 const date = /^(\d{4})-(\d\d)-(\d\d)$/
 const dateTime =
   /^(\d{4})-(\d\d)-(\d\d)[T ]([01]\d|2[0-3]):[0-5]\d(?::(?:[0-5]\d|60)(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?$/i
-const url = /^https?:\/\/[^\s/?#]\S*$/i
+/** What may stand before a name of schema.org. */
+export const schemaPrefix = /^(?:https?:\/\/schema\.org\/|schema:)/
+/** A text that is a web address and nothing else. */
+export const webAddress = /^https?:\/\/[^\s/?#]\S*$/i
 const email = /^[^\s@<>()[\],;:"]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
 const tag = /<\/?(?:[a-z][a-z0-9]{0,15})(?:\s[^<>]*)?\/?>/i
 const wkt =
@@ -31,7 +34,7 @@ export function describeText(text: string): TextKind {
     return { kind: text.length === 10 ? 'date' : 'date-time', text }
   }
   if (text.length <= maxAddressLength) {
-    if (url.test(text)) return { kind: 'url', text }
+    if (webAddress.test(text)) return { kind: 'url', text }
     if (email.test(text)) return { kind: 'email', text }
   }
   const geometry = wkt.exec(text)?.[1]

@@ -1,5 +1,10 @@
 import { describeCell } from '#core/content/cell.ts'
-import { addressPaths, placeRelations, isTechnical } from '#core/content/known-attributes.ts'
+import {
+  addressPaths,
+  placeRelations,
+  isTechnical,
+  textAttributes,
+} from '#core/content/known-attributes.ts'
 import { readTypes } from '#core/content/identify-object.ts'
 import { readImage } from '#core/content/image-address.ts'
 import { columnValues, type ColumnPath, type ItemColumn } from '#core/content/item-columns.ts'
@@ -78,7 +83,6 @@ const linedNames: ReadonlySet<string> = new Set([
   'additionalProperty',
 ])
 
-const textNames = ['description', 'disambiguatingDescription', 'abstract', 'text', 'caption']
 const maxTextLength = 300
 
 const style = `article { display: flex; gap: 1.25rem; padding: 1rem 0; border-top: 1px solid #8888; }
@@ -201,7 +205,7 @@ function createSheetReader(
   }
 
   function shortTextOf(item: JsonValue): string {
-    const [shown] = textNames.flatMap(
+    const [shown] = textAttributes.flatMap(
       (name) => readDisplayText(memberOf(item, name), language) ?? [],
     )
     if (!shown) return ''

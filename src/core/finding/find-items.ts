@@ -1,3 +1,4 @@
+import { countUtf8Bytes } from '#core/text/utf8.ts'
 import { type JsonValue, type JsonKind, type JsonObject, listOf } from '#core/json/json-value.ts'
 import type { JsonFault } from '#core/json/read-json.ts'
 import type { Conventions } from '#core/query/conventions.ts'
@@ -55,15 +56,6 @@ const ifCounted = <const Facts extends object>(
   { counted }: ReturnType<typeof createItemCounter>,
   facts: Facts,
 ) => (counted.count > 0 ? [{ ...facts, ...counted }] : [])
-
-function countUtf8Bytes(text: string): number {
-  let count = 0
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    count += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
-  }
-  return count
-}
 
 /** In characters: enough on each side of a fault to recognize its place. */
 const faultContextLength = 40

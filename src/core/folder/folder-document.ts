@@ -14,7 +14,7 @@ import {
   type Conventions,
 } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
-import { readFilterKey } from '#core/query/filter-key.ts'
+import { isUsableKey, readFilterKey, valueForms } from '#core/query/filter-key.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { isPlainAddress, withoutEndSlashes } from '#core/url/split-url.ts'
 import { readFile, type FileComplaint } from './read-file.ts'
@@ -106,14 +106,9 @@ const connectionShape = {
   ),
 }
 const filterShape = {
-  key: short.check(
-    z.refine(
-      (key) => readFilterKey(key).every((segment) => segment !== '' && !/[[\]]/.test(segment)),
-      'a key without brackets and without empty parts',
-    ),
-  ),
+  key: short.check(z.refine(isUsableKey, 'a key without brackets and without empty parts')),
   label: z.optional(short),
-  send: choice(['text', 'list', 'commas', 'json']),
+  send: choice(valueForms),
   means: choice(['any', 'all']),
   values: z.optional(z.array(z.tuple([short, short])).check(z.maxLength(10_000))),
 }

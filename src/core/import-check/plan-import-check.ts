@@ -6,7 +6,7 @@ import { maxListRequests } from '#core/set/list-parts.ts'
 import { planIdList, type SetQuery, findObstacles, planBatch } from '#core/set/set-query.ts'
 import type { ImportStamp } from './check-import.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { planPageWalk, type PageWalk } from '#core/snippet/page-walk.ts'
+import { planPageWalk, probeNumber, type PageWalk } from '#core/snippet/page-walk.ts'
 import {
   openOrConclude,
   type Investigation,
@@ -84,8 +84,7 @@ export type ImportWay =
 /** Items per request; a CORE renders that many in a few seconds. */
 export const syncBatchSize = 50
 
-/** Placeholders for values inserted by the program, which no query contains by chance. */
-const sizePlaceholder = 4_503_599_627_370_495
+/** Placeholder for the IDs inserted by the program, which no query contains by chance. */
 const idsPlaceholder = '5f0c5a52-15fa-4c1c-9a39-0e6d3c3a6b1f'
 
 /** null if the query cannot be sent, or the program's filters cannot be added to it. */
@@ -96,11 +95,11 @@ export function planImportCode({ query, baseUrl }: ImportCodeSource): ImportWay 
 
 function planByIds(query: SetQuery, baseUrl: string): ImportWay | null {
   const posted: SetQuery = { ...query, form: { ...query.form, method: 'POST' } }
-  const list = planIdList(posted, sizePlaceholder)
+  const list = planIdList(posted, probeNumber)
   const batch = planBatch(posted, [idsPlaceholder], syncBatchSize)
   if (!list.ok || !batch.ok) return null
   const parts = {
-    list: divide(renderUrl(list.value, baseUrl), bodyOf(list.value), String(sizePlaceholder)),
+    list: divide(renderUrl(list.value, baseUrl), bodyOf(list.value), String(probeNumber)),
     batch: divide(renderUrl(batch.value, baseUrl), bodyOf(batch.value), idsPlaceholder),
   }
   return parts.list && parts.batch ? { kind: 'ids', list: parts.list, batch: parts.batch } : null

@@ -106,9 +106,6 @@ export function listContradictions(
 const normalize = (pair: string): string =>
   decodePercent((pair.includes('=') ? pair : `${pair}=`).replaceAll('+', ' '))
 
-/** The query of a URL, without its `?`. */
-export const queryOf = (url: string): string => /\?([^#]*)/.exec(url)?.[1] ?? ''
-
 /** A request of another program's file, with its texts as they are in the file. */
 interface RequestInFile {
   method: string

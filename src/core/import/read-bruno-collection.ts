@@ -1,3 +1,4 @@
+import { queryOf } from '#core/url/split-url.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { withAgreedVariables, type Variables } from '#core/paste/substitute-variables.ts'
 import { setters } from '#core/snippet/date-variables.ts'
@@ -16,7 +17,6 @@ import {
   leaveOut,
   leaveOutBody,
   listContradictions,
-  queryOf,
   readPairs,
   type FoundRequests,
 } from './found-request.ts'

@@ -1,3 +1,4 @@
+import { queryOf } from '#core/url/split-url.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { maskSecrets } from '#core/paste/likely-secrets.ts'
 import type { LeftOut } from '#core/query/reading.ts'
@@ -8,7 +9,6 @@ import {
   leaveOut,
   leaveOutBody,
   listContradictions,
-  queryOf,
   type FoundRequests,
   type NameValuePair,
 } from './found-request.ts'

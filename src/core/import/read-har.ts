@@ -1,10 +1,10 @@
+import { queryOf, withoutQuery } from '#core/url/split-url.ts'
 import { harProgram } from '#core/share/share.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import {
   leaveOut,
   listContradictions,
-  queryOf,
   encodePairs,
   withParameters,
   type FoundRequest,
@@ -81,7 +81,7 @@ const hasCookieHeader = (request: JsonValue | undefined): boolean =>
 
 /** A label for a request without a name; its query is left out, because it may contain a secret. */
 const describe = (request: JsonValue | undefined): string =>
-  `${textAt(request, 'method')} ${textAt(request, 'url').replace(/[?#].*/s, '')}`
+  `${textAt(request, 'method')} ${withoutQuery(textAt(request, 'url'))}`
 
 const isForm = (postData: JsonValue | undefined): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(textAt(postData, 'mimeType'))

@@ -1,3 +1,4 @@
+import { withoutByteOrderMark } from '#core/text/characters.ts'
 import { noParsers, type CodeParsers, recognizeCode } from '#core/code/code-parsers.ts'
 import { isQueryFile } from '#core/folder/query-file.ts'
 import { readJson } from '#core/json/read-json.ts'
@@ -60,7 +61,7 @@ export function readImport(
   conventionsFor: ConventionsFor,
   { inherited = noSettings, servers = null, parsers = noParsers }: ReadingMeans = {},
 ): Import {
-  const withoutBom = text.replace(/^\ufeff/, '')
+  const withoutBom = withoutByteOrderMark(text)
   if (withoutBom.trim() === '') return { kind: 'problem', problem: { kind: 'empty' } }
   const means = { inherited, servers, parsers, conventionsFor }
   const found = findRequests(withoutBom, fileName, means)

@@ -1,3 +1,4 @@
+import { queryOf } from '#core/url/split-url.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { withAgreedVariables, type Variables } from '#core/paste/substitute-variables.ts'
 import type { LeftOut } from '#core/query/reading.ts'
@@ -21,7 +22,6 @@ import {
   leaveOut,
   leaveOutBody,
   listContradictions,
-  queryOf,
   type FoundRequests,
   type NameValuePair,
 } from './found-request.ts'

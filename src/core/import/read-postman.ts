@@ -1,3 +1,4 @@
+import { queryOf, withoutQuery } from '#core/url/split-url.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import { setters } from '#core/snippet/date-variables.ts'
@@ -20,7 +21,6 @@ import {
   fillPath,
   leaveOutBody,
   listContradictions,
-  queryOf,
   readPairs,
   type FoundRequests,
   type NameValuePair,
@@ -210,7 +210,7 @@ function listUrlContradictions(url: JsonValue | undefined): LeftOut[] {
   const raw = textAt(url, 'raw')
   const host = joined(memberAt(url, 'host'), '.')
   if (raw === '' || host === '') return []
-  const [, endpoint = ''] = raw.replace(/[?#].*/s, '').split('/endpoints/')
+  const [, endpoint = ''] = withoutQuery(raw).split('/endpoints/')
   const path = joined(memberAt(url, 'path'), '/')
   const query = listAt(url, 'query').map(readPair).join('&')
   const pairs = queryOf(raw)

@@ -1,3 +1,4 @@
+import { withoutByteOrderMark } from '#core/text/characters.ts'
 import { noParsers } from '#core/code/code-parsers.ts'
 import { maxOpenedLength } from '#core/share/opened.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -47,7 +48,7 @@ export function readRequestText(
   parsers = noParsers,
 ): RequestText {
   if (text.length > maxOpenedLength) return { kind: 'problem', problem: { kind: 'too-large' } }
-  const bare = text.replace(/^\ufeff/, '').trim()
+  const bare = withoutByteOrderMark(text).trim()
   const linkedJson = readEndpointLink(bare)
   if (linkedJson !== null) {
     const json = readJson(linkedJson)

@@ -1,3 +1,4 @@
+import { readMissingItem } from '#core/response/response-page.ts'
 import { readTitle } from '#core/content/language-text.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
@@ -97,9 +98,9 @@ export function readItemOutcome(id: string, outcome: StepOutcome): ItemById | nu
   const { failure } = outcome
   if (failure.kind !== 'status' || failure.status !== 404) return null
   const words = (failure.words ?? []).join(' ')
-  if (/\bexpired\b/i.test(words)) return { kind: 'expired', id, words }
-  // Any other 404 is from another program, or for a path that the server does not have.
-  return /^Not found$/i.test(words.trim()) ? { kind: 'unknown', id } : null
+  const missing = readMissingItem(words)
+  if (missing === 'expired') return { kind: 'expired', id, words }
+  return missing === 'unknown' ? { kind: 'unknown', id } : null
 }
 
 /** The ID in a condition that filters by a single item ID; null for any other condition. */

@@ -1,3 +1,4 @@
+import { textAttributes } from '#core/content/known-attributes.ts'
 import { columnValues } from '#core/content/item-columns.ts'
 import { readEmbeddedDigits, readTypes, mostSpecificType } from '#core/content/identify-object.ts'
 import { readTitle, readDisplayText, type DisplayText } from '#core/content/language-text.ts'
@@ -38,7 +39,6 @@ export interface ItemView {
   related: readonly ViewLinks[]
 }
 
-const paragraphNames = ['description', 'disambiguatingDescription', 'abstract', 'text', 'caption']
 /** Attributes whose plain texts are shown as categories. */
 const categoryNames = ['category', 'topic', 'keywords']
 /** Longer texts are truncated; the item's tree shows them in full. */
@@ -78,7 +78,7 @@ export const linkedIds = ({ facts, related }: ItemView): string[] => {
 }
 
 function readParagraphs(item: JsonObject, language: string): ViewParagraph[] {
-  const found = paragraphNames.flatMap((key): ViewParagraph[] => {
+  const found = textAttributes.flatMap((key): ViewParagraph[] => {
     const text = textOf(memberOf(item, key), language)
     return text === null ? [] : [{ ...text, key, title: null }]
   })

@@ -1,3 +1,4 @@
+import { withoutQuery } from '#core/url/split-url.ts'
 import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
@@ -71,7 +72,7 @@ function builtUri({ start, set }: Of<'uri-builder'>): string | null {
   if (query === undefined) return start
   const text = isSameName(query.name, 'query') ? textOf(query.value) : null
   if (text === null || others.length > 0) return null
-  return `${start.replace(/[?#].*/s, '')}?${text.replace(/^\?/, '')}`
+  return `${withoutQuery(start)}?${text.replace(/^\?/, '')}`
 }
 
 function queryText({ parameters }: Of<'query'>): string | null {

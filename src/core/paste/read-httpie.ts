@@ -1,3 +1,4 @@
+import { isAbsoluteUrl } from '#core/url/split-url.ts'
 import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
@@ -100,7 +101,7 @@ function completeAddress(typed: string, scheme: string): string | null {
   if (local)
     return `${scheme}://localhost${local[1] === '' ? '' : `:${local[1] ?? ''}`}${local[2] ?? ''}`
   if (typed.startsWith('://')) return scheme + typed
-  return /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `${scheme}://${typed}`
+  return isAbsoluteUrl(typed) ? typed : `${scheme}://${typed}`
 }
 
 /** The separators of items (HTTPie's documentation, "Request items"); of several at one place, the longest counts. */

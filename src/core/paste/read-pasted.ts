@@ -1,3 +1,4 @@
+import { queryOf, originPart, withoutQuery } from '#core/url/split-url.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { Method, StoredForm } from '#core/query/form.ts'
 import {
@@ -244,7 +245,7 @@ function readPastedRequest(
     ...repaired.repairs,
     ...(visibleToken === token ? [] : (['invisible'] as const)),
   ])
-  const query = /\?([^#]*)/.exec(address.target ?? '')?.[1] ?? ''
+  const query = queryOf(address.target ?? '')
   const notes: ReadingNote[] = [
     ...Array.from(allRepairs, (what) => ({ kind: 'repaired', what }) as const),
     ...request.notes,
@@ -343,7 +344,7 @@ function readAddress({ url, query, headers }: PastedRequest): Address {
     return { kind: 'address', baseUrl: null, target: null, usesHost: false, leftOut }
   const split = splitAddress(url)
   if (!split) {
-    const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*/s, '')
+    const path = withoutQuery(url).slice(originPart(url).length)
     return { kind: 'problem', problem: { kind: 'not-an-endpoint', path } }
   }
   const host = headers.find(({ name }) => name.toLowerCase() === 'host')?.value

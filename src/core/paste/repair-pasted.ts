@@ -1,3 +1,4 @@
+import { withoutByteOrderMark } from '#core/text/characters.ts'
 import { decodeXML } from 'entities/decode'
 import { readJson } from '#core/json/read-json.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
@@ -62,7 +63,7 @@ const fences = /^(?:```|~~~)[\w-]*[^\S\n]*$/gm
 
 /** Removes what documents and chats put around a text: code fences, quotes, invisible characters. */
 export function unwrapPasted(pasted: string): Repaired {
-  const trimmed = pasted.replace(/^\ufeff/, '').trim()
+  const trimmed = withoutByteOrderMark(pasted).trim()
   const withoutFences = fence.test(trimmed) ? trimmed.replaceAll(fences, '').trim() : trimmed
   const inner = /^`([^`]*)`$/.exec(withoutFences)?.[1] ?? withoutFences
   const decoded = escapedQuote.test(inner) ? decodeXML(inner) : inner

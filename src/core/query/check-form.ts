@@ -11,6 +11,7 @@ import {
 } from './form-field.ts'
 import { isEmptyValue, type FieldsRow, type ParameterValue, type QueryForm } from './form.ts'
 import {
+  hasBrackets,
   hasOwnField,
   isParameterPath,
   readParameterName,
@@ -137,8 +138,7 @@ function checkFilterPath(
   // As sent, `filter[a][b]` is longer than the key.
   const name = renderParameterName(['filter', ...path])
   if (name.length > maxNameLength) return [tooLong(field, name)]
-  if (path.some((segment) => /[[\]]/.test(segment)))
-    return [blockerOf(field, 'filter-key-brackets')]
+  if (path.some(hasBrackets)) return [blockerOf(field, 'filter-key-brackets')]
   if (path.some((segment) => segment === '')) return [blockerOf(field, 'filter-key-segment-empty')]
   if (path.length === 1 && path[0] === 'q') return [blockerOf(field, 'filter-key-is-q')]
   if (path[0] === 'q' && hasFullText) return [blockerOf(field, 'filter-key-conflict')]
@@ -232,7 +232,7 @@ function checkFieldsRelation(
   form: QueryForm,
   conventions: Conventions,
 ): FieldProblem[] {
-  if (relation.includes(',') || /[[\]]/.test(relation))
+  if (relation.includes(',') || hasBrackets(relation))
     return [blockerOf(field, 'fields-relation-punctuation')]
   if (conventions.fields === 'flat-list') return []
   const name = renderParameterName(['fields', relation])

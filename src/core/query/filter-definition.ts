@@ -1,8 +1,5 @@
 import * as z from 'zod'
-import { readFilterKey, findDefinition } from './filter-key.ts'
-
-const isUsableKey = (key: string): boolean =>
-  readFilterKey(key).every((segment) => segment !== '' && !/[[\]]/.test(segment))
+import { isUsableKey, findDefinition, valueForms } from './filter-key.ts'
 
 export const filterDefinition = z.object({
   /** Display name; '' shows the key. */
@@ -13,8 +10,7 @@ export const filterDefinition = z.object({
     .min(1)
     .max(500)
     .refine(isUsableKey, 'expected a key without brackets and without empty parts'),
-  /** How values are sent: one string, an array, one string with commas, or JSON. */
-  send: z.enum(['text', 'list', 'commas', 'json']).default('text'),
+  send: z.enum(valueForms).default('text'),
   /** How several values are combined; null uses the connection's conventions. */
   listMeans: z.enum(['any', 'all']).nullable().default(null),
   /** Suggested values, such as a concept's ID with its name. Other values stay allowed. */

@@ -1,3 +1,4 @@
+import { isParameterPath } from './parameter-name.ts'
 import type { StoredFilterRow, StoredValue } from './form.ts'
 
 /**
@@ -23,6 +24,12 @@ export function readFilterKey(key: string): string[] {
 export function renderFilterKey(segments: readonly string[]): string {
   return segments.map((segment) => segment.replace(/[\\.]/g, '\\$&')).join('.')
 }
+
+/** True for a key without brackets and without empty parts. */
+export const isUsableKey = (key: string): boolean => isParameterPath(readFilterKey(key))
+
+/** How the values of a defined filter are sent: one string, an array, one string with commas, or JSON. */
+export const valueForms = ['text', 'list', 'commas', 'json'] as const
 
 /**
  * The definition of a key, independent of how its dots are escaped; null if there is none. Separate from the

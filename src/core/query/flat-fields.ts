@@ -1,3 +1,4 @@
+import { hasBrackets } from './parameter-name.ts'
 import { groupBy } from '#core/group-by.ts'
 import type { Conventions } from './conventions.ts'
 import { isEmptyValue, type FieldsRow, type QueryForm, type ParameterValue } from './form.ts'
@@ -120,7 +121,7 @@ export function restrictsAttributes(form: Pick<QueryForm, 'fields' | 'extra'>): 
 function splitAtLastDot(path: string): [relation: string, attribute: string] {
   const dot = path.lastIndexOf('.')
   const relation = path.slice(0, Math.max(dot, 0))
-  return relation === '' || dot === path.length - 1 || /[[\]]/.test(relation)
+  return relation === '' || dot === path.length - 1 || hasBrackets(relation)
     ? ['', path]
     : [relation, path.slice(dot + 1)]
 }
@@ -161,7 +162,7 @@ function readParameterValue(value: JsonValue): ParameterValue {
 const isExpressibleByPaths = ({ members }: JsonObject): boolean =>
   members.length > 0 && members.every(isPathSegment) && !hasRepeatedName(members)
 
-const isPathSegment = ({ name }: JsonMember): boolean => isExpressible(name) && !/[[\]]/.test(name)
+const isPathSegment = ({ name }: JsonMember): boolean => isExpressible(name) && !hasBrackets(name)
 
 const hasRepeatedName = (members: readonly JsonMember[]): boolean =>
   new Set(members.map(({ name }) => name)).size < members.length

@@ -12,7 +12,7 @@ import {
   type SortCriterion,
 } from './form.ts'
 import { rowOf, type FieldProblem } from './form-field.ts'
-import { readParameterName } from './parameter-name.ts'
+import { isParameterPath, readParameterName } from './parameter-name.ts'
 import { placeParameters } from './place-parameters.ts'
 
 /** A one-click fix for a problem, and the resulting form. */
@@ -143,7 +143,7 @@ function writeWithDots(form: QueryForm, row: number): FormFix | null {
   if (!given) return null
   const path = readParameterName(given.key.replace(/\[\]$/, ''))
   const own = path[0] === 'filter' && path.length > 1 ? path.slice(1) : path
-  if (own.some((segment) => segment === '' || /[[\]]/.test(segment))) return null
+  if (!isParameterPath(own)) return null
   const key = renderFilterKey(own)
   const value: ParameterValue =
     given.key.endsWith('[]') && given.value.kind === 'text'

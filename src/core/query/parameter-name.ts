@@ -32,9 +32,12 @@ export function renderParameterName(segments: readonly string[]): string {
   return first + rest.map((segment) => `[${segment}]`).join('')
 }
 
+/** Brackets separate the segments of a name, so none can contain one. */
+export const hasBrackets = (segment: string): boolean => /[[\]]/.test(segment)
+
 /** True if a path can be written as a name and read back: no empty segments, no brackets. */
 export const isParameterPath = (path: readonly string[]): boolean =>
-  path.every((segment) => segment !== '' && !/[[\]]/.test(segment))
+  path.every((segment) => segment !== '' && !hasBrackets(segment))
 
 /**
  * True if the form has its own field for a parameter, so that it cannot be an extra one. A `fields` list

@@ -1,3 +1,4 @@
+import { withoutByteOrderMark } from '#core/text/characters.ts'
 import { readJson, type JsonFault } from '#core/json/read-json.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { readPercent, type PercentEncoding } from '#core/url/percent-encoding.ts'
@@ -10,7 +11,7 @@ import type { LeftOut, Reading, ReadingNote } from './reading.ts'
 import type { JsonMember, JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { groupBy } from '#core/group-by.ts'
-import { splitQuery } from '#core/url/split-url.ts'
+import { withoutQuery, splitQuery } from '#core/url/split-url.ts'
 import { flattenJson } from './flat-fields.ts'
 
 /** Why a request cannot be read into the form. */
@@ -122,7 +123,7 @@ function readAddress(target: string): Result<Address, ReadingProblem> {
   const [, name = '', path = '/', query = '', fragment = ''] = match ?? []
   const { text: endpoint, encoding } = readPercent(name)
   if (!match || isDots(endpoint) || encoding === 'unknown')
-    return err({ kind: 'not-an-endpoint', path: target.replace(/[?#].*/s, '') })
+    return err({ kind: 'not-an-endpoint', path: withoutQuery(target) })
   const leftOut: LeftOut[] = []
   if (path !== '/') leftOut.push({ what: path, reason: 'path' })
   if (fragment !== '') leftOut.push({ what: fragment, reason: 'fragment' })
@@ -132,7 +133,7 @@ function readAddress(target: string): Result<Address, ReadingProblem> {
 
 function readBodyText(text: string): Result<GivenParameter[], ReadingProblem> {
   // A copied file may begin with a byte order mark, which is not JSON.
-  const json = readJson(text.replace(/^\ufeff/, ''))
+  const json = readJson(withoutByteOrderMark(text))
   if (!json.ok) return err({ kind: 'body-not-json', fault: json.error })
   return json.value.kind === 'object'
     ? ok(readBodyParameters(json.value))

@@ -1,3 +1,5 @@
+import { base64Alphabet } from '#core/text/decode-base64.ts'
+import { encodeUtf8 } from '#core/text/utf8.ts'
 export const mask = '•••'
 
 export interface Redactor {
@@ -46,8 +48,6 @@ function readAsLatin1(bytes: ArrayLike<number>): string {
   return chunks.join('')
 }
 
-/** RFC 4648 section 4. */
-const base64Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 /** In characters. Shorter secrets protect nothing, and masking them would damage ordinary words. */
 export const shortestSecret = 4
 /** In characters. Shorter parts of a base64 text look like ordinary words. */
@@ -134,17 +134,4 @@ function renderBase64Pattern(core: string): string {
     if (character === '/') return '(?:[/_]|\\\\+/|%(?:25)*2[fF])'
     return character
   }).join('')
-}
-
-/** The UTF-8 bytes of a text (RFC 3629); lone surrogates become U+FFFD. */
-export function encodeUtf8(text: string): number[] {
-  return Array.from(text).flatMap((character) => {
-    const found = character.codePointAt(0) ?? 0
-    const point = found >= 0xd800 && found <= 0xdfff ? 0xfffd : found
-    const tail = (shift: number) => 0x80 | ((point >> shift) & 0x3f)
-    if (point < 0x80) return [point]
-    if (point < 0x800) return [0xc0 | (point >> 6), tail(0)]
-    if (point < 0x10000) return [0xe0 | (point >> 12), tail(6), tail(0)]
-    return [0xf0 | (point >> 18), tail(12), tail(6), tail(0)]
-  })
 }

@@ -1,3 +1,4 @@
+import { withoutByteOrderMark } from '#core/text/characters.ts'
 import { decodeHTMLStrict } from 'entities/decode'
 import { htmlToText } from '#core/content/html-to-text.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -37,10 +38,7 @@ const maxDetails = 100
  * Returns an empty list if there is no message.
  */
 export function readErrorBody(text: string): ErrorDetail[] {
-  const body = text
-    .slice(0, maxTextLength)
-    .replace(/^\ufeff/, '')
-    .trim()
+  const body = withoutByteOrderMark(text.slice(0, maxTextLength)).trim()
   if (body === '') return []
   const json = readJson(body)
   if (json.ok) return documentDetails(json.value).slice(0, maxDetails)

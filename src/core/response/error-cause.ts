@@ -1,3 +1,4 @@
+import { withoutQuery } from '#core/url/split-url.ts'
 import type { HeaderLine, ExchangeProblem } from '#core/exchange/outcome.ts'
 import type { ErrorDetail } from '#core/response/error-body.ts'
 
@@ -153,7 +154,7 @@ function adviseOnMissing({
 }: ErrorEvidence): ErrorAdvice {
   const [first] = details
   if (bytes === 0 && hasTwoDots(url))
-    return hasTwoDots(url.replace(/[?#].*/s, '')) ? 'core-guard-path' : 'core-guard'
+    return hasTwoDots(withoutQuery(url)) ? 'core-guard-path' : 'core-guard'
   if (first?.message.startsWith('No route matches')) return 'base-address'
   if (
     isDatacycle &&

@@ -1,6 +1,7 @@
 import { isTokenName } from '#core/query/parameter-name.ts'
 import { decodePercent } from '#core/url/percent-encoding.ts'
 import {
+  queryOf,
   isSameOrigin,
   splitUrl,
   type SplitUrl,
@@ -137,8 +138,8 @@ const invalid = (reason: LinkRefusal, lost: string[] = []): ReadLink => ({
 
 /** The page number in a link, even if the link must not be followed; null without one. */
 export function pageNumberOfLink(link: string | null): number | null {
-  const query = /\?([^#]*)/.exec(link ?? '')?.[1] ?? ''
-  const value = readQuery(query).findLast((pair) => pair.name === pageNumberName)?.value ?? ''
+  const value =
+    readQuery(queryOf(link ?? '')).findLast((pair) => pair.name === pageNumberName)?.value ?? ''
   const number = /^[1-9][0-9]*$/.test(value) ? Number(value) : Number.NaN
   return Number.isSafeInteger(number) ? number : null
 }

@@ -1,3 +1,4 @@
+import { originPart } from '#core/url/split-url.ts'
 import { isEmptyValue, type ExtraRow, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { hasOwnField, readParameterName } from '#core/query/parameter-name.ts'
@@ -203,4 +204,4 @@ function formOfLink(
 }
 
 /** The path before `/api/v4/`, '' for most connections. */
-const basePathOf = (baseUrl: string): string => baseUrl.replace(/^[a-z]+:\/\/[^/]+/i, '')
+const basePathOf = (baseUrl: string): string => baseUrl.slice(originPart(baseUrl).length)

@@ -90,10 +90,15 @@ export function readItemResult({
   if (status < 300 && body.items > 0) return { kind: 'there' }
   if (describeResponseWithoutItems(status, body) === 'empty') return { kind: 'unknown' }
   if (status === 401 || status === 403) return { kind: 'refused', status }
-  if (status === 404 && /\bexpired\b/i.test(text)) return { kind: 'expired', words: text }
-  // Any other 404 comes from another program or an unknown path.
-  if (status === 404 && /^Not found$/i.test(text.trim())) return { kind: 'unknown' }
-  return { kind: 'other', status, words: text }
+  const missing = status === 404 ? readMissingItem(text) : null
+  if (missing === 'expired') return { kind: 'expired', words: text }
+  return missing === 'unknown' ? { kind: 'unknown' } : { kind: 'other', status, words: text }
+}
+
+/** What CORE's words of a 404 say about an item (datacycle-core.md 9); null if another program or an unknown path said it. */
+export function readMissingItem(words: string): 'expired' | 'unknown' | null {
+  if (/\bexpired\b/i.test(words)) return 'expired'
+  return /^Not found$/i.test(words.trim()) ? 'unknown' : null
 }
 
 export interface ReadBody {

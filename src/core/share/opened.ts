@@ -10,3 +10,9 @@ export type Opened =
   | { kind: 'too-large' }
   /** The file could not be read. */
   | { kind: 'unreadable' }
+
+/** How the name of a file with one query ends. */
+export const endpointFileEnding = '.endpoint.json'
+
+export const isEndpointFile = (name: string): boolean =>
+  name.toLowerCase().endsWith(endpointFileEnding)

@@ -3,7 +3,7 @@ import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { describeEndpointName } from '#core/query/endpoint-name.ts'
 import { slugOf } from '#core/text/slug-of.ts'
-import { splitUrl } from '#core/url/split-url.ts'
+import { withoutQuery, splitUrl } from '#core/url/split-url.ts'
 import type { Share } from './share.ts'
 import { describeRequest } from './render-bruno.ts'
 import { withoutCredentials } from './render-endpoint.ts'
@@ -25,7 +25,7 @@ export function renderOpenApi(handover: Share): string {
   const { method, url, body } = describeRequest(handover)
   const parts = splitUrl(url)
   const base = withoutCredentials(baseUrl)
-  const path = url.slice(base.length).replace(/[?#].*/s, '')
+  const path = withoutQuery(url.slice(base.length))
   const description = [...querySentences, bracketsNote].join('\n\n')
   const document = tree(
     ['openapi', '3.1.0'],

@@ -1,3 +1,4 @@
+import { endpointFileEnding } from './opened.ts'
 import { renderFileName } from '#core/text/file-name.ts'
 import {
   type Share,
@@ -60,7 +61,7 @@ export function renderShare(
     case 'html':
       return [{ path: `${name}.html`, text: renderHtml(handover, labels) }]
     case 'endpoint':
-      return [{ path: `${name}.endpoint.json`, text: renderEndpointFile(handover) }]
+      return [{ path: name + endpointFileEnding, text: renderEndpointFile(handover) }]
     case 'http':
       return [{ path: `${name}.http`, text: renderHttpRequests('http', handover) }]
     case 'http-jetbrains':

@@ -27,8 +27,8 @@ export function planPageWalk({ url, body }: Pick<SnippetRequest, 'url' | 'body'>
   return { kind: 'numbers', url: start, before: numbered.slice(0, at), after }
 }
 
-/** Placeholder for the page number, used to split the body. */
-const probeNumber = 4_503_599_627_370_495
+/** Placeholder for a number that a program inserts, used to split the body; no query contains it by chance. */
+export const probeNumber = 4_503_599_627_370_495
 
 /** An offset moves every page that has a number (datacycle-core.md 4). */
 function withoutOffset(body: string): string {

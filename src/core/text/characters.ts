@@ -14,6 +14,9 @@ export const withOrdinaryBlanks = (text: string): string => text.replace(unusual
 /** Replaces lone surrogates by U+FFFD, as UTF-8 encoders do; `encodeURIComponent` throws on them. */
 export const toWellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
+/** A text without the byte order mark that files may begin with. */
+export const withoutByteOrderMark = (text: string): string => text.replace(/^\ufeff/, '')
+
 /** A text as one line: runs of white space and control characters become one space. */
 export const singleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 

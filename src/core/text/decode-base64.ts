@@ -1,4 +1,5 @@
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+/** RFC 4648 section 4. */
+export const base64Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /** The bytes of a base64 or base64url text (RFC 4648); null for any other text. */
 export function decodeBase64(text: string): Uint8Array | null {
@@ -13,7 +14,7 @@ export function decodeBase64(text: string): Uint8Array | null {
   let count = 0
   let at = 0
   for (const digit of digits) {
-    bits = ((bits << 6) | alphabet.indexOf(digit)) & 0xffff
+    bits = ((bits << 6) | base64Alphabet.indexOf(digit)) & 0xffff
     count += 6
     if (count < 8) continue
     count -= 8

@@ -1,4 +1,5 @@
 import { singleLine } from './characters.ts'
+import { countUtf8Bytes } from './utf8.ts'
 
 /** Windows device names, with any extension (learn.microsoft.com, "Naming Files"). */
 const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])\s*(\.|$)/i
@@ -14,16 +15,8 @@ export function renderFileName(title: string): string {
   const name = Array.from(plain)
     .slice(0, 80)
     // Systems count the bytes of a name, at most 255 with what is added to it.
-    .filter((character) => (bytes += byteLength(character)) <= 180)
+    .filter((character) => (bytes += countUtf8Bytes(character)) <= 180)
     .join('')
     .replace(/^[.\s-]+|(?<![.\s])[.\s]+$/g, '')
   return name === '' || reserved.test(name) ? `query ${name}`.trim() : name
-}
-
-/** In UTF-8. */
-function byteLength(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  if (code < 0x80) return 1
-  if (code < 0x800) return 2
-  return code < 0x1_0000 ? 3 : 4
 }

@@ -70,6 +70,19 @@ export function isSameOrigin(one: SplitUrl, other: SplitUrl): boolean {
 export const lowerCasedHost = (host: string): string =>
   host.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
+/** Scheme and authority of a URL as written (RFC 3986 3); '' for a text that does not begin with them. */
+export const originPart = (url: string): string =>
+  /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(url)?.[0] ?? ''
+
+/** True for a URL that names its server. */
+export const isAbsoluteUrl = (text: string): boolean => originPart(text) !== ''
+
+/** What stands before `?` and `#` in a URL, or in a part of one. */
+export const withoutQuery = (url: string): string => url.replace(/[?#].*/s, '')
+
+/** The query of a URL, or of a part of one, without its `?`; '' without one. */
+export const queryOf = (url: string): string => /\?([^#]*)/.exec(url)?.[1] ?? ''
+
 export interface QueryPair {
   name: string
   value: string

@@ -12,7 +12,7 @@ import {
   type PageNumberReason,
 } from './verdict.ts'
 import { readParameterName } from '#core/query/parameter-name.ts'
-import { readQuery } from '#core/url/split-url.ts'
+import { queryOf, readQuery } from '#core/url/split-url.ts'
 import { readId } from '#core/content/identify-object.ts'
 import { pageNumberOfLink } from '#core/response/page-link.ts'
 
@@ -149,7 +149,7 @@ export function judgeByLinks(
 
 /** The parameter paths of a link: `filter[a][in][]` and `filter[a][in][0]` are `filter`, `a`, `in`. */
 const linkedPaths = (address: string): string[][] =>
-  readQuery(/\?([^#]*)/.exec(address)?.[1] ?? '').map(({ name }) =>
+  readQuery(queryOf(address)).map(({ name }) =>
     readParameterName(name).filter((segment) => !/^[0-9]*$/.test(segment)),
   )
 

@@ -1,6 +1,6 @@
 import { inject, onBeforeUnmount, type InjectionKey } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
-import { maxOpenedLength, type Opened } from '#core/share/opened.ts'
+import { isEndpointFile, maxOpenedLength, type Opened } from '#core/share/opened.ts'
 import type { Defect } from '#core/defect/defect.ts'
 import { readWorkerError } from '#app/response/response-client.ts'
 import type { FromImportWorker, ImportResult, ToImportWorker } from '#app/import-worker/protocol.ts'
@@ -55,7 +55,7 @@ export function useOpenedLink(offerText: (text: string) => void): void {
   }
 
   async function takeFile(file: File) {
-    if (!/\.endpoint\.json$/i.test(file.name)) message.info(say('opened.other-file'))
+    if (!isEndpointFile(file.name)) message.info(say('opened.other-file'))
     else if (file.size > maxOpenedLength) readOpened({ kind: 'too-large' })
     else
       readOpened(
