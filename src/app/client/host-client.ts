@@ -118,6 +118,21 @@ export async function unlessHostIsGone<T>(gone: T, work: () => Promise<T>): Prom
 export const orHostGone = (work: () => Promise<Refusal | null>) =>
   unlessHostIsGone<Refusal | null>(hostGone, work)
 
+/** The host's response to a change. */
+export type ChangeAnswer = { ok: true } | { ok: false; json: () => Promise<Refusal> }
+
+/** Sends a change to the host. `follow` gets its response unless it refuses. Returns the refusal, or null. */
+export const sendChange = <A extends ChangeAnswer>(
+  send: () => Promise<A>,
+  follow: (response: A) => void | Promise<void>,
+) =>
+  orHostGone(async () => {
+    const response = await send()
+    if (!response.ok) return response.json()
+    await follow(response)
+    return null
+  })
+
 /** The client of this page's host, for components and stores of a running page. */
 export function useHostClient(): HostClient {
   const client = inject(hostClientKey)

@@ -26,8 +26,9 @@ import { askJudgement } from '#app/investigate/ask-judgement.ts'
 import { runConcurrently } from '#app/investigate/run-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
+import type { SavedFolder } from './saved-requests.ts'
 import { useTodayStore } from './today-store.ts'
-import { useWorkspaceStore, type SavedFolder } from './workspace-store.ts'
+import { useWorkspaceStore } from './workspace-store.ts'
 
 /** The requests of chosen files, and the parts that are not requests. */
 export type QueryCheckFiles = Omit<QueryCheckReport, 'requests'> & {

@@ -4,7 +4,7 @@ import { useClauses, useClauseWords } from '#app/features/query/use-clause-words
 import { useConnectionName } from '#app/words/use-name-words.ts'
 import type { OpenedFolder } from '#core/workspace/opened-folder.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
-import type { SavedFolder } from '#app/stores/workspace-store.ts'
+import type { SavedFolder } from '#app/stores/saved-requests.ts'
 import type { UnitLine } from '#app/ui/line-segments.ts'
 
 /** Returns what distinguishes tabs with the same name, by tab ID; '' if the name is unique. */
