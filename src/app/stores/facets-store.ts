@@ -33,10 +33,7 @@ export const useFacetsStore = defineStore('facets', () => {
   const valueNames = useValueNamesStore()
   /** Results by connection, scheme and filters. */
   const known = shallowReactive(new Map<string, Facets | NoFacets>())
-  /** Scheme ID by concept ID; null if it was not found. */
-  const schemes = shallowRef<ReadonlyMap<string, string | null>>(new Map())
-
-  const { schemesWithHits, noteSchemes } = useSchemesWithHits()
+  const { schemes, ...ofConcepts } = useSchemesOfConcepts()
 
   const conditions = computed(() => onlyConditions(query.plannedForm))
 
@@ -49,6 +46,61 @@ export const useFacetsStore = defineStore('facets', () => {
 
   const facetsOf = (schemeId: string): Facets | NoFacets | null =>
     known.get(keyOf(schemeId)) ?? null
+
+  /** Loads the next page of a scheme's concepts with hits; does nothing if the form has no valid request. */
+  async function load(schemeId: string): Promise<void> {
+    const connectionId = connections.currentId
+    const key = keyOf(schemeId)
+    if (connectionId === null) {
+      known.set(key, noConnection)
+      return
+    }
+    const before = known.get(key)
+    const previous = before?.kind === 'offered' ? before : null
+    const page = (previous?.pages ?? 0) + 1
+    const json = planFacets(conditionsOf(schemeId), query.conventions, schemeId, page)
+    if (json === null) return
+    const result = await ask<FacetPage | Exclude<Offered<never>, { kind: 'offered' }>>(async () => {
+      const param = { connectionId }
+      const response = await client.api.instance[':connectionId'].facets.$post({ param, json })
+      return response.ok ? response.json() : appRefused(response.status)
+    })
+    if (result.kind !== 'offered') {
+      // Pages read before are kept.
+      if (previous === null) known.set(key, result)
+      return
+    }
+    valueNames.learn(connectionId, result.list, true)
+    ofConcepts.noteConcepts(schemeId, result.list)
+    const list = new Map([...(previous?.list ?? []), ...result.list].map((one) => [one.id, one]))
+    // A server that ignores the page number would return the same page forever.
+    const isNew = list.size > (previous?.list.length ?? 0)
+    known.set(key, {
+      kind: 'offered',
+      list: [...list.values()],
+      pages: page,
+      hasMore: result.hasMore && isNew,
+      total: result.total,
+    })
+  }
+
+  return {
+    conditionsOf,
+    facetsOf,
+    ...ofConcepts,
+    ...useSchemesWithHits(),
+    load,
+  }
+})
+
+/** The schemes of concepts, from their lists and from the host. */
+function useSchemesOfConcepts() {
+  const client = useHostClient()
+  const connections = useConnectionsStore()
+  const query = useQueryStore()
+  const valueNames = useValueNamesStore()
+  /** Scheme ID by concept ID; null if it was not found. */
+  const schemes = shallowRef<ReadonlyMap<string, string | null>>(new Map())
 
   const schemeOf = (conceptId: string): string | null => schemes.value.get(conceptId) ?? null
 
@@ -78,57 +130,8 @@ export const useFacetsStore = defineStore('facets', () => {
     }
   }
 
-  /** Loads the next page of a scheme's concepts with hits; does nothing if the form has no valid request. */
-  async function load(schemeId: string): Promise<void> {
-    const connectionId = connections.currentId
-    const key = keyOf(schemeId)
-    if (connectionId === null) {
-      known.set(key, noConnection)
-      return
-    }
-    const before = known.get(key)
-    const previous = before?.kind === 'offered' ? before : null
-    const page = (previous?.pages ?? 0) + 1
-    const json = planFacets(conditionsOf(schemeId), query.conventions, schemeId, page)
-    if (json === null) return
-    const result = await ask<FacetPage | Exclude<Offered<never>, { kind: 'offered' }>>(async () => {
-      const param = { connectionId }
-      const response = await client.api.instance[':connectionId'].facets.$post({ param, json })
-      return response.ok ? response.json() : appRefused(response.status)
-    })
-    if (result.kind !== 'offered') {
-      // Pages read before are kept.
-      if (previous === null) known.set(key, result)
-      return
-    }
-    valueNames.learn(connectionId, result.list, true)
-    noteConcepts(schemeId, result.list)
-    const list = new Map([...(previous?.list ?? []), ...result.list].map((one) => [one.id, one]))
-    // A server that ignores the page number would return the same page forever.
-    const isNew = list.size > (previous?.list.length ?? 0)
-    known.set(key, {
-      kind: 'offered',
-      list: [...list.values()],
-      pages: page,
-      hasMore: result.hasMore && isNew,
-      total: result.total,
-    })
-  }
-
-  const ask = <Answer>(load: () => Promise<HostReply<Answer>>) =>
-    unlessHostIsGone<HostReply<Answer>>({ kind: 'host-gone' }, load)
-
-  return {
-    conditionsOf,
-    facetsOf,
-    schemeOf,
-    schemesWithHits,
-    noteSchemes,
-    noteConcepts,
-    locate,
-    load,
-  }
-})
+  return { schemes, schemeOf, noteConcepts, locate }
+}
 
 /** Which schemes of the current connection had hits in their last count. */
 function useSchemesWithHits() {
@@ -149,5 +152,8 @@ function useSchemesWithHits() {
 
   return { schemesWithHits, noteSchemes }
 }
+
+const ask = <Answer>(load: () => Promise<HostReply<Answer>>) =>
+  unlessHostIsGone<HostReply<Answer>>({ kind: 'host-gone' }, load)
 
 const appRefused = (status: number) => ({ kind: 'app-refused', status }) as const

@@ -27,8 +27,7 @@ export const useHintsStore = defineStore('hints', () => {
   const names = useNamesStore()
   const observed = useObservedInstancesStore()
   const verdicts = useVerdictsStore()
-  const endpoints = useEndpointsStore()
-  const instance = useInstanceStore()
+  const dynamicEndpoints = useDynamicEndpoints()
   /** The rules of the hints; without hints until they are loaded. */
   const rules = shallowRef<Awaited<ReturnType<typeof loadRules>> | null>(null)
   waitUntilIdle(() => {
@@ -44,19 +43,6 @@ export const useHintsStore = defineStore('hints', () => {
       return verdict !== null && (responses.response?.progress.items ?? 0) > 0
     return isDisprovable(hint) && verdict?.kind === 'obeyed'
   }
-
-  const dynamicEndpoints = computed(() => {
-    const offered = instance.endpointsOffered()
-    const savedSearches = endpoints.endpoints.filter(({ kind }) => kind === 'search')
-    const offeredSearches =
-      offered?.kind === 'offered' ? offered.list.filter(({ kind }) => kind === 'search') : []
-    return new Set(
-      [
-        ...savedSearches.flatMap(({ name, otherName }) => [name, otherName]),
-        ...offeredSearches.map(({ id }) => id),
-      ].map((name) => name.toLowerCase()),
-    )
-  })
 
   const hints = computed(() =>
     describeQuery(query.plannedForm, query.rawBody, query.conventions).filter(
@@ -128,6 +114,24 @@ export const useHintsStore = defineStore('hints', () => {
 
   return { hints, hintsOfSent, notesOf }
 })
+
+/** The names of the endpoints that are saved searches, in lower case. */
+function useDynamicEndpoints() {
+  const endpoints = useEndpointsStore()
+  const instance = useInstanceStore()
+  return computed(() => {
+    const offered = instance.endpointsOffered()
+    const savedSearches = endpoints.endpoints.filter(({ kind }) => kind === 'search')
+    const offeredSearches =
+      offered?.kind === 'offered' ? offered.list.filter(({ kind }) => kind === 'search') : []
+    return new Set(
+      [
+        ...savedSearches.flatMap(({ name, otherName }) => [name, otherName]),
+        ...offeredSearches.map(({ id }) => id),
+      ].map((name) => name.toLowerCase()),
+    )
+  })
+}
 
 const loadRules = () => import('#core/dialect/describe-hints.ts')
 

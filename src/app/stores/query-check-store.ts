@@ -65,15 +65,10 @@ const maxNameLength = 200
  */
 export const useQueryCheckStore = defineStore('query-check', () => {
   const workspace = useWorkspaceStore()
-  const calendar = useTodayStore()
-  const sendExchange = useSendExchange()
   const source = shallowRef<QueryCheckSource>({ kind: 'all' })
   /** The ID of the connection on which all queries are sent; '' for the one of each query. */
   const connectionId = ref('')
   const filter = ref<QueryCheckFilter>('all')
-  const progress = ref<'ready' | 'running' | 'ended' | 'stopped'>('ready')
-  const runRows = shallowRef<readonly QueryCheckRow[]>([])
-  let running: ReturnType<typeof runConcurrently> | null = null
 
   /** Files of the checked folder that are not read as queries; a folder within it leaves out those beside it. */
   const unreadable = computed(() => {
@@ -85,6 +80,7 @@ export const useQueryCheckStore = defineStore('query-check', () => {
       : inRoot.filter(({ file }) => file.split('/').slice(0, -1).join(' / ') === chosen.folder)
   })
   const planned = usePlannedRows(source, connectionId)
+  const { progress, runRows, start, stop } = useRun(planned)
   /** Rows of the last run; before it, the requests that would be sent. */
   const rows = computed(() => (progress.value === 'ready' ? planned.value : runRows.value))
   const listed = computed(() => rows.value.filter(({ status }) => isListed(status, filter.value)))
@@ -123,6 +119,32 @@ export const useQueryCheckStore = defineStore('query-check', () => {
     connectionId.value = id
     progress.value = 'ready'
   }
+
+  return {
+    source,
+    connectionId,
+    filter,
+    progress,
+    rows,
+    listed,
+    price,
+    unreadable,
+    readReport,
+    readProfiles,
+    choose,
+    chooseConnection,
+    start,
+    stop,
+  }
+})
+
+/** The last run of the planned requests; `runRows` belong to it once it was started. */
+function useRun(planned: Readonly<Ref<readonly QueryCheckRow[]>>) {
+  const calendar = useTodayStore()
+  const sendExchange = useSendExchange()
+  const progress = ref<'ready' | 'running' | 'ended' | 'stopped'>('ready')
+  const runRows = shallowRef<readonly QueryCheckRow[]>([])
+  let running: ReturnType<typeof runConcurrently> | null = null
 
   function start() {
     stop()
@@ -167,23 +189,8 @@ export const useQueryCheckStore = defineStore('query-check', () => {
     )
   }
 
-  return {
-    source,
-    connectionId,
-    filter,
-    progress,
-    rows,
-    listed,
-    price,
-    unreadable,
-    readReport,
-    readProfiles,
-    choose,
-    chooseConnection,
-    start,
-    stop,
-  }
-})
+  return { progress, runRows, start, stop }
+}
 
 function usePlannedRows(
   source: Readonly<Ref<QueryCheckSource>>,

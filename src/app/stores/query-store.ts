@@ -45,37 +45,10 @@ export const useQueryStore = defineStore('query', () => {
     },
   })
 
-  const { plan, keptForm, conventions, ...planned } = useQueryPlan({ storedForm, form, rawBody })
-
-  /** True until the sample server of the connection has started: its address may still change. */
-  const isAddressPending = computed(() => {
-    const token = connections.current?.token
-    return connections.preparing !== null && token?.kind === 'sample' && !token.isRunning
-  })
-  const request = computed(() => plan.value && describeRequest(plan.value, keptForm.value))
-
-  /** A request of this connection as input for snippets; `source` is the form it was planned from. */
-  function describeRequest(planned: RequestPlan, source: StoredForm): SnippetRequest | null {
-    const base = connections.current
-    if (base === null || isAddressPending.value) return null
-    const { baseUrl } = base
-    const url = renderUrl(planned, baseUrl)
-    const body = bodyOf(planned)
-    const { today, zone } = calendar
-    const about = { conventions: conventions.value, baseUrl, today, zone }
-    const relative = markDates({ url, body }, source, about)
-    const hasToken = base.token.kind !== 'none'
-    return { method: methodOf(planned), url, body, hasToken, ...(relative && { relative }) }
-  }
-
-  /** The request sorted by this attribute only; null for a body typed by hand. */
-  function requestSortedBy(attribute: string): SnippetRequest | null {
-    if (rawBody.value !== null) return null
-    const sort = [{ attribute, direction: 'ascending' as const }]
-    const sortedForm = { ...storedForm.value, sort }
-    const planned = planRequest(resolveForm(sortedForm, calendar.today), conventions.value)
-    return planned.ok ? describeRequest(planned.value, sortedForm) : null
-  }
+  const typed = { storedForm, form, rawBody }
+  const planned = useQueryPlan(typed)
+  const { plan, conventions } = planned
+  const described = useDescribedRequest(typed, planned)
 
   /** Changes the stored form, whose dates may be relative. */
   function changeStored(changes: Partial<StoredForm>) {
@@ -137,15 +110,8 @@ export const useQueryStore = defineStore('query', () => {
 
   return {
     ...planned,
-    form,
-    storedForm,
-    keptForm,
-    rawBody,
-    conventions,
-    plan,
-    isAddressPending,
-    request,
-    requestSortedBy,
+    ...described,
+    ...typed,
     changeStored,
     change,
     replaceForm,
@@ -155,16 +121,55 @@ export const useQueryStore = defineStore('query', () => {
   }
 })
 
-/** The request of a query under the current connection's conventions, or the problems that prevent it. */
-function useQueryPlan({
-  storedForm,
-  form,
-  rawBody,
-}: {
+/** What the user typed; `form` is `storedForm` with its dates resolved. */
+interface TypedQuery {
   storedForm: Readonly<Ref<StoredForm>>
   form: Readonly<Ref<QueryForm>>
   rawBody: Readonly<Ref<string | null>>
-}) {
+}
+
+/** The request as input for snippets. */
+function useDescribedRequest(
+  { storedForm, rawBody }: TypedQuery,
+  { plan, keptForm, conventions }: ReturnType<typeof useQueryPlan>,
+) {
+  const connections = useConnectionsStore()
+  const calendar = useTodayStore()
+  /** True until the sample server of the connection has started: its address may still change. */
+  const isAddressPending = computed(() => {
+    const token = connections.current?.token
+    return connections.preparing !== null && token?.kind === 'sample' && !token.isRunning
+  })
+  const request = computed(() => plan.value && describeRequest(plan.value, keptForm.value))
+
+  /** A request of this connection as input for snippets; `source` is the form it was planned from. */
+  function describeRequest(planned: RequestPlan, source: StoredForm): SnippetRequest | null {
+    const base = connections.current
+    if (base === null || isAddressPending.value) return null
+    const { baseUrl } = base
+    const url = renderUrl(planned, baseUrl)
+    const body = bodyOf(planned)
+    const { today, zone } = calendar
+    const about = { conventions: conventions.value, baseUrl, today, zone }
+    const relative = markDates({ url, body }, source, about)
+    const hasToken = base.token.kind !== 'none'
+    return { method: methodOf(planned), url, body, hasToken, ...(relative && { relative }) }
+  }
+
+  /** The request sorted by this attribute only; null for a body typed by hand. */
+  function requestSortedBy(attribute: string): SnippetRequest | null {
+    if (rawBody.value !== null) return null
+    const sort = [{ attribute, direction: 'ascending' as const }]
+    const sortedForm = { ...storedForm.value, sort }
+    const planned = planRequest(resolveForm(sortedForm, calendar.today), conventions.value)
+    return planned.ok ? describeRequest(planned.value, sortedForm) : null
+  }
+
+  return { isAddressPending, request, requestSortedBy }
+}
+
+/** The request of a query under the current connection's conventions, or the problems that prevent it. */
+function useQueryPlan({ storedForm, form, rawBody }: TypedQuery) {
   const connections = useConnectionsStore()
   const calendar = useTodayStore()
   const isDatacycle = computed(

@@ -92,9 +92,10 @@ const nothing: TabResponse = { shown: { kind: 'nothing' }, underWay: null, selec
 
 /** The responses of all tabs; exposes that of the active tab. The latest request of a tab wins. */
 export const useResponseStore = defineStore('response', () => {
-  const sendExchange = useSendExchange()
   const tabs = useTabsStore()
-  const { ofTab, sendingTabs, queries, changeAnswer } = useTabResponses()
+  const responses = useTabResponses()
+  const { ofTab, sendingTabs, queries, changeAnswer } = responses
+  const { send, lastResult } = useSending(responses)
   const current = computed(() => ofTab(tabs.active.id))
   const shown = computed(() => current.value.shown)
   const underWay = computed(() => current.value.underWay)
@@ -109,6 +110,39 @@ export const useResponseStore = defineStore('response', () => {
   /** The latest Send that waits until its connection is prepared; null if none does. */
   const waiting = shallowRef<{ tabId: string } | null>(null)
   const isWaiting = computed(() => waiting.value?.tabId === tabs.active.id)
+
+  /** Says in the active tab that its last response is not saved. */
+  function showNotKept() {
+    const shownProblem: Shown = { kind: 'problem', problem: { kind: 'not-kept' }, sent: null }
+    tabs.keepAnswer(tabs.active.id, null)
+    changeAnswer(tabs.active.id, { shown: shownProblem })
+  }
+
+  function cancel() {
+    underWay.value?.client.cancel()
+  }
+
+  return {
+    shown,
+    response,
+    underWay,
+    isSending,
+    isWaiting,
+    waiting,
+    sendingTabs,
+    queries,
+    selected,
+    lastResult,
+    send,
+    showNotKept,
+    cancel,
+  }
+})
+
+/** Sends requests, and shows in their tabs what arrives. */
+function useSending({ ofTab, changeAnswer, show }: ReturnType<typeof useTabResponses>) {
+  const sendExchange = useSendExchange()
+  const tabs = useTabsStore()
   /** The end of the latest exchange of all tabs. */
   const lastResult = shallowRef<Shown>(nothing.shown)
 
@@ -168,7 +202,7 @@ export const useResponseStore = defineStore('response', () => {
           const keepsPrevious =
             event.problem.kind === 'cancelled' && tabResponse.shown.kind === 'answer'
           if (!keepsPrevious) {
-            show(failed)
+            show(tabId, failed)
             tabs.keepAnswer(tabId, null)
           }
           client.close()
@@ -178,9 +212,7 @@ export const useResponseStore = defineStore('response', () => {
         }
       }
     }
-    changeAnswer(tabId, {
-      underWay: { client, sent, startedAt: performance.now(), bytes: 0 },
-    })
+    changeAnswer(tabId, { underWay: { client, sent, startedAt: performance.now(), bytes: 0 } })
 
     /** Shows the progress; the previous response stays until there is something to show. */
     function showProgress(latest: UnderWay | null, progress: Progress, end: ResponseEnd | null) {
@@ -189,43 +221,13 @@ export const useResponseStore = defineStore('response', () => {
         changeAnswer(tabId, { shown: { kind: 'answer', response: { ...before, progress, end } } })
       else if (latest && head) {
         const response = { client, sent: exchanged, head, opening, progress, end }
-        show({ kind: 'answer', response })
+        show(tabId, { kind: 'answer', response })
       }
     }
-
-    function show(next: Shown) {
-      responseOf(ofTab(tabId).shown)?.client.close()
-      changeAnswer(tabId, { shown: next, selected: null })
-    }
   }
 
-  /** Says in the active tab that its last response is not saved. */
-  function showNotKept() {
-    const shownProblem: Shown = { kind: 'problem', problem: { kind: 'not-kept' }, sent: null }
-    tabs.keepAnswer(tabs.active.id, null)
-    changeAnswer(tabs.active.id, { shown: shownProblem })
-  }
-
-  function cancel() {
-    underWay.value?.client.cancel()
-  }
-
-  return {
-    shown,
-    response,
-    underWay,
-    isSending,
-    isWaiting,
-    waiting,
-    sendingTabs,
-    queries,
-    selected,
-    lastResult,
-    send,
-    showNotKept,
-    cancel,
-  }
-})
+  return { send, lastResult }
+}
 
 /** The response state of each tab; closing a tab releases its response and cancels its request. */
 function useTabResponses() {
@@ -247,6 +249,12 @@ function useTabResponses() {
     byTab.value = new Map(byTab.value).set(tabId, { ...ofTab(tabId), ...change })
   }
 
+  /** Replaces what a tab shows, and releases it. */
+  function show(tabId: string, next: Shown) {
+    responseOf(ofTab(tabId).shown)?.client.close()
+    changeAnswer(tabId, { shown: next, selected: null })
+  }
+
   watch(
     () => tabs.tabs,
     (open) => {
@@ -263,7 +271,7 @@ function useTabResponses() {
     },
   )
 
-  return { ofTab, sendingTabs, queries, changeAnswer }
+  return { ofTab, sendingTabs, queries, changeAnswer, show }
 }
 
 /** A set is replaced only if its members change, not with progress. */

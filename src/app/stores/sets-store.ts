@@ -6,6 +6,7 @@ import type { QueryOnServer, SetComparison, QueryPair } from '#core/set/set-comp
 import type { ResponseFigures } from '#core/set/set-query.ts'
 import type { DamagedSet, SetRequest, SetView } from '#core/set/set-document.ts'
 import {
+  type ChangeAnswer,
   readOk,
   orHostGone,
   unlessHostIsGone,
@@ -15,8 +16,6 @@ import {
 
 const pollIntervalMs = 500
 const maxPairAgeMs = 10 * 60_000
-
-type ChangeAnswer = { ok: true } | { ok: false; json: () => Promise<Refusal> }
 
 /** An endpoint whose items are to be compared. */
 export interface ComparedEndpoint {
@@ -35,33 +34,6 @@ export const useSetsStore = defineStore('sets', () => {
   const client = useHostClient()
   const sets = shallowRef<readonly SetView[]>([])
   const damaged = shallowRef<readonly DamagedSet[]>([])
-  /** Attributes that the user excluded from comparisons. */
-  const excludedPaths = shallowRef<ReadonlySet<string>>(new Set())
-  function setExcluded(path: string, isExcluded: boolean) {
-    const others = [...excludedPaths.value].filter((one) => one !== path)
-    excludedPaths.value = new Set(isExcluded ? [...others, path] : others)
-  }
-
-  /** IDs of the two sets that the user last chose to compare. */
-  const comparedIds = shallowRef<{ earlier: string; later: string } | null>(null)
-
-  /** The queries whose responses were just compared; null unless the sets were opened from there. */
-  const pair = shallowRef<QueryPair<ComparedQuery> | null>(null)
-
-  /** Older sets of the pair do not count, and missing ones are fetched at once; null if they are only offered. */
-  const pairSince = shallowRef<string | null>(null)
-
-  /** Compares all items of two queries, by sets that are not older than a few minutes. */
-  function comparePair(queries: QueryPair<ComparedQuery>) {
-    pair.value = queries
-    pairSince.value = new Date(Date.now() - maxPairAgeMs).toISOString()
-  }
-
-  function forgetPair() {
-    pair.value = null
-    pairSince.value = null
-  }
-
   /** Size of all sets on the disk; null until loaded. */
   const bytes = shallowRef<number | null>(null)
 
@@ -98,6 +70,57 @@ export const useSetsStore = defineStore('sets', () => {
       return null
     })
 
+  return {
+    ...useSetContents(),
+    ...useComparisonChoices(),
+    bytes,
+    load,
+    sets,
+    damaged,
+    startPolling,
+    stopPolling,
+    start,
+    act,
+    pause,
+  }
+})
+
+/** What the user chose to compare. */
+function useComparisonChoices() {
+  /** Attributes that the user excluded from comparisons. */
+  const excludedPaths = shallowRef<ReadonlySet<string>>(new Set())
+  function setExcluded(path: string, isExcluded: boolean) {
+    const others = [...excludedPaths.value].filter((one) => one !== path)
+    excludedPaths.value = new Set(isExcluded ? [...others, path] : others)
+  }
+
+  /** IDs of the two sets that the user last chose to compare. */
+  const comparedIds = shallowRef<{ earlier: string; later: string } | null>(null)
+
+  /** The queries whose responses were just compared; null unless the sets were opened from there. */
+  const pair = shallowRef<QueryPair<ComparedQuery> | null>(null)
+
+  /** Older sets of the pair do not count, and missing ones are fetched at once; null if they are only offered. */
+  const pairSince = shallowRef<string | null>(null)
+
+  /** Compares all items of two queries, by sets that are not older than a few minutes. */
+  function comparePair(queries: QueryPair<ComparedQuery>) {
+    pair.value = queries
+    pairSince.value = new Date(Date.now() - maxPairAgeMs).toISOString()
+  }
+
+  function forgetPair() {
+    pair.value = null
+    pairSince.value = null
+  }
+
+  return { excludedPaths, setExcluded, comparedIds, pair, pairSince, comparePair, forgetPair }
+}
+
+/** What the host reads from sets. */
+function useSetContents() {
+  const client = useHostClient()
+
   /** The undamaged items of a damaged set, one per line; null if there are none. */
   const loadWholeItems = (id: string): Promise<Blob | null> =>
     unlessHostIsGone(null, async () => {
@@ -132,29 +155,8 @@ export const useSetsStore = defineStore('sets', () => {
       return (await readOk(response)).items
     })
 
-  return {
-    compare,
-    compareItem,
-    describeItems,
-    comparedIds,
-    pair,
-    pairSince,
-    comparePair,
-    forgetPair,
-    loadWholeItems,
-    excludedPaths,
-    setExcluded,
-    bytes,
-    load,
-    sets,
-    damaged,
-    startPolling,
-    stopPolling,
-    start,
-    act,
-    pause,
-  }
-})
+  return { loadWholeItems, compare, compareItem, describeItems }
+}
 
 /** Loads at `start`, and again while something is under way, until `stop`. */
 function createPolling(load: () => Promise<void>, isUnderWay: () => boolean) {

@@ -40,13 +40,11 @@ export const useTabsStore = defineStore('tabs', () => {
     open.value = changeActiveTab(open.value, changed)
   }
 
-  const { isOrphaned, startingId, selectTabConnection } = useTabConnection(active, change)
-  const opener = createQueryOpener({ open, active, change, startingId, selectTabConnection })
+  const connection = useTabConnection(active, change)
+  const { isOrphaned, startingId, selectTabConnection } = connection
+  const opener = createQueryOpener({ open, active, change, ...connection })
+  const closing = createTabClosing({ open, isFull, ...connection })
   const { restore, restored } = useSavedTabs(open)
-
-  /** Closed tabs, the most recent one last, until the window closes. */
-  const closed = shallowRef<readonly QueryTab[]>([])
-  const isReopenPossible = computed(() => closed.value.length > 0 && !isFull.value)
 
   /** The form of a tab follows its saved query, which another program changed. */
   function follow(id: string, form: QueryTab['form']) {
@@ -93,6 +91,37 @@ export const useTabsStore = defineStore('tabs', () => {
     })
   }
 
+  return {
+    ...opener,
+    ...closing,
+    tabs,
+    active,
+    isFull,
+    isOrphaned,
+    restore,
+    restored,
+    change,
+    keepAnswer,
+    keepSaved,
+    follow,
+    activate,
+    step,
+    openFresh,
+    duplicate,
+  }
+})
+
+/** Closes tabs, and reopens the closed ones. */
+function createTabClosing({
+  open,
+  isFull,
+  startingId,
+  selectTabConnection,
+}: { open: ShallowRef<QueryTabs>; isFull: ComputedRef<boolean> } & TabConnection) {
+  /** Closed tabs, the most recent one last, until the window closes. */
+  const closed = shallowRef<readonly QueryTab[]>([])
+  const isReopenPossible = computed(() => closed.value.length > 0 && !isFull.value)
+
   function close(id: string) {
     const fresh = createFreshTab(crypto.randomUUID(), startingId())
     closed.value = keepClosed(closed.value, open.value, id)
@@ -109,27 +138,9 @@ export const useTabsStore = defineStore('tabs', () => {
     selectTabConnection()
   }
 
-  return {
-    ...opener,
-    tabs,
-    active,
-    isFull,
-    isOrphaned,
-    isReopenPossible,
-    restore,
-    restored,
-    change,
-    keepAnswer,
-    keepSaved,
-    follow,
-    activate,
-    step,
-    openFresh,
-    duplicate,
-    close,
-    reopen,
-  }
-})
+  return { isReopenPossible, close, reopen }
+}
+
 const writingDelayMs = 400
 
 /** Saves the open tabs for the next start, once `restore` has succeeded. */
@@ -236,7 +247,7 @@ function createQueryOpener({
   open: ShallowRef<QueryTabs>
   active: ComputedRef<QueryTab>
   change: (changed: Partial<Omit<QueryTab, 'id'>>) => void
-} & Pick<ReturnType<typeof useTabConnection>, 'startingId' | 'selectTabConnection'>) {
+} & TabConnection) {
   /** Queries replaced by Clear, pasting and opening, until the window closes. */
   const replacements = shallowRef<readonly Replacement[]>([])
   /** The latest replacement; null once it is undone. */
@@ -300,6 +311,8 @@ function createQueryOpener({
 
   return { justReplaced, isUndoPossible, openTab, openBeside, openInPlace, replace, undo }
 }
+
+type TabConnection = Omit<ReturnType<typeof useTabConnection>, 'isOrphaned'>
 
 /** Keeps the active tab's connection and the current connection the same. */
 function useTabConnection(

@@ -21,14 +21,7 @@ export interface SuggestionControl {
   press(event: KeyboardEvent): boolean
 }
 
-/**
- * Suggestions under a text input (the ARIA combobox pattern, list autocomplete with manual selection). The
- * list opens by typing, by a click and by Arrow down. Enter takes the entry that is marked, which is the one that an
- * arrow key selected, or the one whose whole name was typed in any case. With `takesFirst`, the first match is
- * marked while typing, if it begins with the typed text and no other has that name; with `takesAny`, whatever the match.
- * Shift+Enter keeps the text. Escape closes the list and keeps the text.
- */
-export function useSuggestions(options: {
+interface SuggestionOptions {
   all: () => readonly Suggestion[]
   typed: () => string
   /** Values that are not suggested, because the field has them already. */
@@ -42,8 +35,75 @@ export function useSuggestions(options: {
   tellsNoMatch?: () => boolean
   /** True if several values are chosen in turn: the list stays open, also for a complete name. */
   staysOpen?: boolean
-}): SuggestionControl {
+}
+
+/**
+ * Suggestions under a text input (the ARIA combobox pattern, list autocomplete with manual selection). The
+ * list opens by typing, by a click and by Arrow down. Enter takes the entry that is marked, which is the one that an
+ * arrow key selected, or the one whose whole name was typed in any case. With `takesFirst`, the first match is
+ * marked while typing, if it begins with the typed text and no other has that name; with `takesAny`, whatever the match.
+ * Shift+Enter keeps the text. Escape closes the list and keeps the text.
+ */
+export function useSuggestions(options: SuggestionOptions): SuggestionControl {
   const listId = useId()
+  const { openedBy, step, ...list } = useSuggestionList(options)
+  const { shown, isEmpty, hasNoMatch, active, open, close, leave } = list
+
+  function take(suggestion: Suggestion) {
+    leave()
+    options.pick(suggestion.value)
+    if (options.staysOpen) open('request')
+  }
+  /** For a completely typed value the list is empty, but Enter has the same effect as on its entry. */
+  function takeCompleteValue() {
+    const complete = options.all().find(({ value }) => value === options.typed())
+    if (options.takesFirst && complete) take(complete)
+  }
+
+  function press(event: KeyboardEvent): boolean {
+    const { key } = event
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && !event.altKey) {
+      const hasStepped = step(key === 'ArrowDown' ? 1 : -1)
+      if (hasStepped) event.preventDefault()
+      return hasStepped
+    }
+    const entry = shown.value[active.value]
+    const isPlainEnter = key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey
+    if (isPlainEnter && entry) {
+      event.preventDefault()
+      take(entry)
+      return true
+    }
+    if (key === 'Enter') {
+      // Enter keeps the text as typed; most callers then send the query.
+      if (openedBy.value === 'typing' && isPlainEnter) takeCompleteValue()
+      close()
+    }
+    if (key === 'Escape' && (shown.value.length > 0 || isEmpty.value || hasNoMatch.value)) {
+      // Otherwise, Escape would cancel the running request.
+      event.preventDefault()
+      close()
+      return true
+    }
+    return false
+  }
+
+  const inputAttributes = computed(() => {
+    if (options.all().length === 0) return {}
+    return {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': shown.value.length > 0,
+      'aria-controls': listId,
+      ...(active.value >= 0 && { 'aria-activedescendant': `${listId}-${active.value}` }),
+    }
+  })
+
+  return { ...list, listId, inputAttributes, take, press }
+}
+
+/** The entries of the list, and the one that is marked among them. */
+function useSuggestionList(options: SuggestionOptions) {
   const openedBy = ref<'typing' | 'request' | null>(null)
   const chosen = ref(-1)
   /** True if the text was changed since the field got the focus. */
@@ -95,74 +155,17 @@ export function useSuggestions(options: {
     isBeingTyped.value = false
     close()
   }
-  function take(suggestion: Suggestion) {
-    leave()
-    options.pick(suggestion.value)
-    if (options.staysOpen) open('request')
-  }
-  /** For a completely typed value the list is empty, but Enter has the same effect as on its entry. */
-  function takeCompleteValue() {
-    const complete = options.all().find(({ value }) => value === options.typed())
-    if (options.takesFirst && complete) take(complete)
+
+  /** Selects the entry `by` one further, opening the list if it is closed. Returns false if there is none. */
+  function step(by: 1 | -1): boolean {
+    if (shown.value.length === 0) open('request')
+    const count = shown.value.length
+    if (count === 0) return false
+    chosen.value = active.value < 0 && by < 0 ? count - 1 : (active.value + by + count) % count
+    return true
   }
 
-  function press(event: KeyboardEvent): boolean {
-    const { key } = event
-    if ((key === 'ArrowDown' || key === 'ArrowUp') && !event.altKey) {
-      if (shown.value.length === 0) open('request')
-      const count = shown.value.length
-      if (count === 0) return false
-      const step = key === 'ArrowDown' ? 1 : -1
-      chosen.value =
-        active.value < 0 && step < 0 ? count - 1 : (active.value + step + count) % count
-      event.preventDefault()
-      return true
-    }
-    const entry = shown.value[active.value]
-    const isPlainEnter = key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey
-    if (isPlainEnter && entry) {
-      event.preventDefault()
-      take(entry)
-      return true
-    }
-    if (key === 'Enter') {
-      // Enter keeps the text as typed; most callers then send the query.
-      if (openedBy.value === 'typing' && isPlainEnter) takeCompleteValue()
-      close()
-    }
-    if (key === 'Escape' && (shown.value.length > 0 || isEmpty.value || hasNoMatch.value)) {
-      // Otherwise, Escape would cancel the running request.
-      event.preventDefault()
-      close()
-      return true
-    }
-    return false
-  }
-
-  const inputAttributes = computed(() => {
-    if (options.all().length === 0) return {}
-    return {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': shown.value.length > 0,
-      'aria-controls': listId,
-      ...(active.value >= 0 && { 'aria-activedescendant': `${listId}-${active.value}` }),
-    }
-  })
-
-  return {
-    shown,
-    isEmpty,
-    hasNoMatch,
-    active,
-    listId,
-    inputAttributes,
-    open,
-    close,
-    leave,
-    take,
-    press,
-  }
+  return { openedBy, shown, isEmpty, hasNoMatch, active, open, close, leave, step }
 }
 
 /** A value that a field suggests; any other value can be typed as well. */
