@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, watch } from 'vue'
+import { computed, watch, type Ref } from 'vue'
 import { findAlternativeEndpoints } from '#core/instance/known-endpoints.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { planDiagnosis, type Diagnosis, type DoctorQuestion } from '#core/investigate/doctor.ts'
@@ -44,13 +44,8 @@ export interface SecondStageRun {
 /** Searches why the shown response has no or few items; ends when another response is shown. */
 export const useDoctorStore = defineStore('doctor', () => {
   const responses = useResponseStore()
-  const connections = useConnectionsStore()
-  const knownEndpoints = useKnownEndpoints()
   const { question, rulesOf } = useDoctorQuestion()
   const valueNames = useValueNamesStore()
-  const hints = useHintsStore()
-  /** That items of the endpoint have no coordinates of their own, which swapped coordinates do not change. */
-  const placeHint = computed(() => hints.hints.find(isPlaceHint) ?? null)
   const search = useInvestigation<AskedDoctor, Diagnosis>()
   const secondSearch = useInvestigation<{ question: SecondStageQuestion }, SecondStage>()
   const run = search.run
@@ -59,50 +54,13 @@ export const useDoctorStore = defineStore('doctor', () => {
     question.value ? question.value.price + question.value.pricePairs : 0,
   )
   const secondStage = secondSearch.run
-
-  /** The names that the shown response tells of its endpoint. */
-  const namesOfShownEndpoint = computed(() => {
-    const { response } = responses
-    return response?.end ? endpointAliases(response.end.paging, response.head.sent.url) : []
-  })
-
-  /** Suggestions that are not tested; the endpoints are those of the current connection. */
-  const proposed = computed<readonly Remedy[]>(() => {
-    const lastRun = run.value
-    if (lastRun?.state.progress.kind !== 'concluded') return []
-    const isOnCurrentConnection = lastRun.connectionId === connections.currentId
-    const all = proposeRemedies(lastRun.form, lastRun.state.progress.conclusion, {
-      definitions: lastRun.rules.definitions,
-      endpoints: isOnCurrentConnection
-        ? findAlternativeEndpoints(
-            lastRun.form.endpoint,
-            knownEndpoints.value,
-            namesOfShownEndpoint.value,
-          )
-        : [],
-    })
-    return placeHint.value === null ? all : all.filter(({ kind }) => kind !== 'swap')
-  })
-
-  const remedies = computed(() => {
-    const lastRun = run.value
-    if (lastRun?.state.progress.kind !== 'concluded') return []
-    const { question: planned, form, state } = lastRun
-    const counted = listRemedies(planned, form, lastRun.state.progress.conclusion, state.outcomes)
-    const secondRun = secondStage.value
-    return rankRemedies([
-      ...counted,
-      ...(secondRun ? secondRun.question.remedies(secondRun.state.outcomes) : proposed.value),
-    ])
-  })
+  const { placeHint, proposed, remedies } = useRemedies(run, secondStage)
 
   /** The plan of the second stage; null if there is nothing more to request. */
   const secondStageQuestion = computed(() => {
-    const lastRun = run.value
-    if (lastRun?.state.progress.kind !== 'concluded' || secondStage.value !== null) return null
-    const { form, question: planned, rules, state } = lastRun
-    const diagnosis = lastRun.state.progress.conclusion
-    const about = { form, question: planned, diagnosis, outcomes: state.outcomes }
+    const concluded = readConcluded(run.value)
+    if (concluded === null || secondStage.value !== null) return null
+    const { rules, ...about } = concluded
     return planSecondStage({ ...about, proposed: proposed.value }, rules)
   })
 
@@ -154,21 +112,69 @@ export const useDoctorStore = defineStore('doctor', () => {
   }
 })
 
-function useDoctorQuestion() {
+/** What may give more items, from a diagnosis and, if there is one, its second stage. */
+function useRemedies(
+  run: Readonly<Ref<DoctorRun | null>>,
+  secondStage: Readonly<Ref<SecondStageRun | null>>,
+) {
   const responses = useResponseStore()
   const connections = useConnectionsStore()
+  const knownEndpoints = useKnownEndpoints()
+  const hints = useHintsStore()
+  /** That items of the endpoint have no coordinates of their own, which swapped coordinates do not change. */
+  const placeHint = computed(() => hints.hints.find(isPlaceHint) ?? null)
+
+  /** The names that the shown response tells of its endpoint. */
+  const namesOfShownEndpoint = computed(() => {
+    const { response } = responses
+    return response?.end ? endpointAliases(response.end.paging, response.head.sent.url) : []
+  })
+
+  /** Suggestions that are not tested; the endpoints are those of the current connection. */
+  const proposed = computed<readonly Remedy[]>(() => {
+    const concluded = readConcluded(run.value)
+    if (concluded === null) return []
+    const { form, diagnosis, rules, connectionId } = concluded
+    const names = namesOfShownEndpoint.value
+    const all = proposeRemedies(form, diagnosis, {
+      definitions: rules.definitions,
+      endpoints:
+        connectionId === connections.currentId
+          ? findAlternativeEndpoints(form.endpoint, knownEndpoints.value, names)
+          : [],
+    })
+    return placeHint.value === null ? all : all.filter(({ kind }) => kind !== 'swap')
+  })
+
+  const remedies = computed(() => {
+    const concluded = readConcluded(run.value)
+    if (concluded === null) return []
+    const { question, form, diagnosis, outcomes } = concluded
+    const counted = listRemedies(question, form, diagnosis, outcomes)
+    const secondRun = secondStage.value
+    return rankRemedies([
+      ...counted,
+      ...(secondRun ? secondRun.question.remedies(secondRun.state.outcomes) : proposed.value),
+    ])
+  })
+
+  return { placeHint, proposed, remedies }
+}
+
+/** A run with its diagnosis; null until it is concluded. */
+function readConcluded(run: DoctorRun | null) {
+  if (run?.state.progress.kind !== 'concluded') return null
+  return { ...run, diagnosis: run.state.progress.conclusion, outcomes: run.state.outcomes }
+}
+
+function useDoctorQuestion() {
+  const responses = useResponseStore()
   const observed = useObservedInstancesStore()
   const pages = usePageStore()
 
   function rulesOf({ conventions, connectionId }: ShownResponse['sent']): ConditionRules | null {
-    const connection = connections.connections.find(({ id }) => id === connectionId)
-    if (!connection) return null
-    return {
-      conventions,
-      definitions: connection.filterDefinitions,
-      isDatacycle: observed.isDatacycleAt(connectionId),
-      languages: observed.factsOf(connectionId).languages,
-    }
+    const rules = observed.rulesAt(connectionId)
+    return rules && { ...rules, conventions }
   }
 
   /** The plan for the shown response; null if there is nothing to request or the form cannot express it. */

@@ -1,6 +1,6 @@
 import { ownValue } from '#core/own-value.ts'
 import { defineStore } from 'pinia'
-import { ref, watch, computed } from 'vue'
+import { ref, watch, computed, type Ref } from 'vue'
 import { type NamedItem, type NameSearch, planNameSearch } from '#core/investigate/name-search.ts'
 import type { MissingConclusion, MissingQuestion } from '#core/investigate/missing.ts'
 import { isSameEndpoint, listDistinctEndpoints } from '#core/instance/known-endpoints.ts'
@@ -10,8 +10,6 @@ import { type InvestigationState, useInvestigation } from '#app/investigate/run-
 import { useResponseStore } from './response-store.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
-import type { Connection } from '#core/connection/connection.ts'
-import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { findItemId } from '#core/investigate/item-by-id.ts'
 import { planMembershipSearch } from '#core/investigate/membership.ts'
 import { planWalkForItem } from '#core/investigate/walk-for-item.ts'
@@ -28,9 +26,12 @@ interface ItemSearch {
   question: MissingQuestion
   /** Another endpoint than the query's, in which the search by name found the item; otherwise ''. */
   foundIn: string
-  /** The item's row in the shown response, from 1; `unknown` if no response to this query is shown. */
-  place: { kind: 'row'; row: number } | { kind: 'other-page' } | { kind: 'unknown' }
+  place: ItemPlace
 }
+
+/** An item's row in the shown response, from 1; `unknown` if no response to this query is shown. */
+type ItemPlace = { kind: 'row'; row: number } | { kind: 'other-page' } | { kind: 'unknown' }
+
 export type ItemSearchRun = ItemSearch & { state: InvestigationState<MissingConclusion> }
 
 export interface NameSearchRun {
@@ -46,14 +47,14 @@ export const useMissingStore = defineStore('missing', () => {
   const isOpen = ref(false)
   const { planSearch, ...input } = useMissingQuestion()
   const { item, tabId, target, id, nameQuestion } = input
-  const findPlace = useShownPlace()
-  const requestEndpoints = useEndpointsRequest()
-  /** True while the endpoint list is loading, which decides the number of requests of a search by name. */
-  const isPreparing = ref(false)
+  const isPreparing = useEndpointsLoading(() =>
+    isOpen.value ? (target.value?.connectionId ?? null) : null,
+  )
   const itemInvestigation = useInvestigation<ItemSearch, MissingConclusion>()
   const nameInvestigation = useInvestigation<Omit<NameSearchRun, 'state'>, NameSearch>()
   const idSearch = itemInvestigation.run
   const nameSearch = nameInvestigation.run
+  const { placeOf, updatePlace } = useShownPlace(input, idSearch)
 
   /** `inTab` is the ID of the preselected tab; '' for the active one. */
   function open(given: string, inTab: string) {
@@ -81,17 +82,6 @@ export const useMissingStore = defineStore('missing', () => {
       const label = question.nameIn(state.outcomes)
       if (label !== null) valueNames.learn(connectionId, [{ id: itemId, label }])
     })
-  }
-
-  /** Where an item is in the shown response; null if that is not the response to the searched query. */
-  async function placeOf(itemId: string): Promise<ItemSearch['place'] | null> {
-    if (target.value === null || tabId.value !== tabs.active.id) return null
-    return findPlace({ id: itemId, target: target.value })
-  }
-
-  async function updatePlace(run: ItemSearchRun) {
-    const place = tabId.value === tabs.active.id ? await findPlace(run) : null
-    if (place !== null && idSearch.value === run) idSearch.value = { ...run, place }
   }
 
   function searchByName() {
@@ -133,18 +123,6 @@ export const useMissingStore = defineStore('missing', () => {
   // Results are valid only for their input.
   watch([item, tabId], clear, { flush: 'sync' })
 
-  const searchedConnectionId = () => (isOpen.value ? (target.value?.connectionId ?? null) : null)
-  watch(
-    searchedConnectionId,
-    async (connectionId) => {
-      isPreparing.value = connectionId !== null
-      if (connectionId === null) return
-      await requestEndpoints(connectionId)
-      if (searchedConnectionId() === connectionId) isPreparing.value = false
-    },
-    { flush: 'sync' },
-  )
-
   return {
     isPreparing,
     ...input,
@@ -161,22 +139,51 @@ export const useMissingStore = defineStore('missing', () => {
   }
 })
 
-/** Finds the item's row on the shown page; null if the page is not of the searched query. */
-function useShownPlace() {
+/** True while a connection's endpoint list is loading, which decides the price of a search by name. */
+function useEndpointsLoading(connectionId: () => string | null): Readonly<Ref<boolean>> {
+  const requestEndpoints = useEndpointsRequest()
+  const isLoading = ref(false)
+  watch(
+    connectionId,
+    async (id) => {
+      isLoading.value = id !== null
+      if (id === null) return
+      await requestEndpoints(id)
+      if (connectionId() === id) isLoading.value = false
+    },
+    { flush: 'sync' },
+  )
+  return isLoading
+}
+
+/** The rows of items on the shown page; null if that is not the response to the searched query. */
+function useShownPlace(
+  { target, tabId }: Pick<ReturnType<typeof useMissingQuestion>, 'target' | 'tabId'>,
+  idSearch: Ref<ItemSearchRun | null>,
+) {
+  const tabs = useTabsStore()
   const responses = useResponseStore()
-  return async ({
-    id,
-    target,
-  }: Pick<ItemSearch, 'id' | 'target'>): Promise<ItemSearch['place'] | null> => {
+
+  async function findPlace(id: string, searched: MissingTarget): Promise<ItemPlace | null> {
     const { response } = responses
-    if (response?.sent.connectionId !== target.connectionId) return null
+    if (tabId.value !== tabs.active.id) return null
+    if (response?.sent.connectionId !== searched.connectionId) return null
     const shownForm = JSON.stringify(pruneForm(response.sent.form))
-    if (shownForm !== JSON.stringify(pruneForm(target.form))) return null
+    if (shownForm !== JSON.stringify(pruneForm(searched.form))) return null
     const { positions } = await response.client.ask({ kind: 'locate', ids: [id] })
     if (responses.response?.client !== response.client) return null
     const position = ownValue(positions, id)
     return position === undefined ? { kind: 'other-page' } : { kind: 'row', row: position + 1 }
   }
+
+  const placeOf = async (id: string) => target.value && findPlace(id, target.value)
+
+  async function updatePlace(run: ItemSearchRun) {
+    const place = await findPlace(run.id, run.target)
+    if (place !== null && idSearch.value === run) idSearch.value = { ...run, place }
+  }
+
+  return { placeOf, updatePlace }
 }
 
 /** A query whose response may lack an item. */
@@ -218,39 +225,25 @@ function useMissingQuestion() {
 
   const question = computed(() => (id.value === null ? null : planSearch(id.value)))
 
+  const rules = () => target.value && observed.rulesAt(target.value.connectionId)
+
   /** Plans the search for an item; null without a query to search. */
   function planSearch(itemId: string): MissingQuestion | null {
-    const searchedQuery = target.value
-    const connection = connections.connections.find((one) => one.id === searchedQuery?.connectionId)
-    if (searchedQuery === null || !connection) return null
-    const rules = rulesOf(connection)
-    const wanted = { id: itemId, form: searchedQuery.form }
-    return rules.isDatacycle ? planMembershipSearch(wanted, rules) : planWalkForItem(wanted, rules)
-  }
-
-  function rulesOf({
-    id: connectionId,
-    conventions,
-    filterDefinitions,
-  }: Connection): ConditionRules {
-    return {
-      conventions,
-      definitions: filterDefinitions,
-      isDatacycle: observed.isDatacycleAt(connectionId),
-      languages: observed.factsOf(connectionId).languages,
-    }
+    const about = rules()
+    if (target.value === null || about === null) return null
+    const wanted = { id: itemId, form: target.value.form }
+    return about.isDatacycle ? planMembershipSearch(wanted, about) : planWalkForItem(wanted, about)
   }
 
   /** The search by name in all endpoints of the connection, the query's first; null if the input is an ID. */
   const nameQuestion = computed(() => {
-    const searchedQuery = target.value
     const name = item.value.trim()
-    const connection = connections.connections.find((one) => one.id === searchedQuery?.connectionId)
-    if (searchedQuery === null || !connection || name === '' || findItemId(name) !== null)
+    const about = rules()
+    if (target.value === null || about === null || name === '' || findItemId(name) !== null)
       return null
-    const { form } = searchedQuery
-    const searched = listDistinctEndpoints(form.endpoint, endpoints.knownOf(connection.id))
-    return planNameSearch({ name, form, endpoints: searched }, rulesOf(connection))
+    const { form, connectionId } = target.value
+    const searched = listDistinctEndpoints(form.endpoint, endpoints.knownOf(connectionId))
+    return planNameSearch({ name, form, endpoints: searched }, about)
   })
 
   return { item, tabId, target, id, question, planSearch, nameQuestion }

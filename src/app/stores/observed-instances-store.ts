@@ -9,6 +9,7 @@ import {
   unobservedInstance,
   type ObservedInstance,
 } from '#core/instance/observed-instance.ts'
+import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { findPreset } from '#core/query/conventions.ts'
 import { languageOf, listFiltering } from '#core/query/request-parameter.ts'
 import { useResponseStore } from './response-store.ts'
@@ -53,6 +54,15 @@ export const useObservedInstancesStore = defineStore('observed-instances', () =>
       expectsDatacycle.value || current.value.languages !== null || current.value.hasStatedLanguage,
   )
 
+  /** What a search on a connection is planned by; null if the connection was removed. */
+  function rulesAt(id: string): ConditionRules | null {
+    const connection = connections.connections.find((one) => one.id === id)
+    if (connection === undefined) return null
+    const { conventions, filterDefinitions: definitions } = connection
+    const isDatacycle = isDatacycleAt(id)
+    return { conventions, definitions, isDatacycle, languages: factsOf(id).languages }
+  }
+
   function learn(id: string, change: (observed: ObservedInstance) => ObservedInstance) {
     const before = factsOf(id)
     const after = change(before)
@@ -69,6 +79,7 @@ export const useObservedInstancesStore = defineStore('observed-instances', () =>
     isDatacycleAt,
     expectsDatacycleAt,
     factsOf,
+    rulesAt,
     learn,
   }
 })
