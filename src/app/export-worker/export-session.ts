@@ -1,9 +1,6 @@
 import { readDefect } from '#core/defect/defect.ts'
-import {
-  createResponseCoverage,
-  type ResponseCoverage,
-} from '#app/response-worker/response-coverage.ts'
-import { answerSurvey, type ReadableItems } from '#app/response-worker/response-survey.ts'
+import { createResponseCoverage } from '#app/response-worker/response-coverage.ts'
+import { answerSurvey } from '#app/response-worker/response-survey.ts'
 import { createUsedIn } from '#app/response-worker/used-in.ts'
 import { jsonHeaders } from '#app/response-worker/json-headers.ts'
 import { createTurns } from '#app/response-worker/receive-exchange.ts'
@@ -49,42 +46,19 @@ export function createExportSession(deps: SessionDependencies): ExportSession {
   const cancelled = new AbortController()
   const turns = createTurns(deps)
   const reporting = createReporting(deps)
-  /** The written items, once the export has ended. */
-  let written: {
-    items: ReadableItems
-    coverage: ResponseCoverage
-    usedIn: ReturnType<typeof createUsedIn>
-  } | null = null
+  /** Answers questions about the written items, once the export has ended. */
+  let answer: ReturnType<typeof createItemsAnswerer> | null = null
 
   async function reply(number: number, question: ItemsQuestion) {
     try {
-      deps.post({ kind: 'reply', number, reply: await responseOf(question) })
+      if (answer === null) throw new Error('No items were written yet')
+      deps.post({ kind: 'reply', number, reply: await answer(question) })
     } catch (error) {
       deps.post({
         kind: 'failed',
         number,
         defect: readDefect(error, 'export-worker', question.kind),
       })
-    }
-
-    function responseOf(requested: ItemsQuestion) {
-      if (written === null) throw new Error('No items were written yet')
-      const { items, coverage, usedIn } = written
-      switch (requested.kind) {
-        case 'coverage':
-          return coverage.coverage(requested)
-        case 'matching':
-          return coverage.matching(requested)
-        case 'overview':
-          return coverage.overview(requested)
-        case 'used-in':
-          return usedIn(requested)
-        case 'survey':
-        case 'labels':
-        case 'pictures':
-        case 'differences':
-          return answerSurvey(requested, { items, turns })
-      }
     }
   }
 
@@ -110,12 +84,7 @@ export function createExportSession(deps: SessionDependencies): ExportSession {
       reporting.report({ step: 'table', items: count, total })
       return turns.pause()
     })
-    const readable = { items: createWrittenItemsReader(items), turns }
-    written = {
-      items: readable.items,
-      coverage: createResponseCoverage(readable),
-      usedIn: createUsedIn(readable),
-    }
+    answer = createItemsAnswerer({ items: createWrittenItemsReader(items), turns })
     return { kind: 'written', stop, verdict, ...finished }
   }
 
@@ -148,6 +117,29 @@ export function createExportSession(deps: SessionDependencies): ExportSession {
       else if (message.kind === 'ask') void reply(message.number, message.question)
       else void start(message.job, message.appToken)
     },
+  }
+}
+
+function createItemsAnswerer(deps: Parameters<typeof createUsedIn>[0]) {
+  const coverage = createResponseCoverage(deps)
+  const usedIn = createUsedIn(deps)
+
+  return (question: ItemsQuestion) => {
+    switch (question.kind) {
+      case 'coverage':
+        return coverage.coverage(question)
+      case 'matching':
+        return coverage.matching(question)
+      case 'overview':
+        return coverage.overview(question)
+      case 'used-in':
+        return usedIn(question)
+      case 'survey':
+      case 'labels':
+      case 'pictures':
+      case 'differences':
+        return answerSurvey(question, deps)
+    }
   }
 }
 

@@ -15,6 +15,7 @@ import type { Opening, Question, QuestionOf, Reply, ReplyOf, Layout, Part } from
 import type { Turns } from './receive-exchange.ts'
 import { createUsedIn } from './used-in.ts'
 import { linkedIds, readItemView, readMissing } from '#core/item-view/item-view.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 import { formatJson } from '#core/json/render-json.ts'
 import { createNeedle, findBytes } from '#core/response/find-bytes.ts'
 import { createLineIndex, type LineIndex } from '#core/response/line-index.ts'
@@ -36,16 +37,18 @@ export interface QuestionAnswerer {
   prepare(): Promise<void>
 }
 
-export function createQuestionAnswerer(deps: {
+interface AnswererDependencies {
   index: ResponseIndex
   turns: Turns
   comparison: ResponseComparison
   decode: (bytes: Uint8Array) => string
   encode: (text: string) => Uint8Array
-}): QuestionAnswerer {
+}
+
+export function createQuestionAnswerer(deps: AnswererDependencies): QuestionAnswerer {
   const { index, turns, comparison } = deps
   const items = createResponseItems(index, turns)
-  const texts = createResponseTexts(index, deps)
+  const texts = createResponseTexts(deps)
   const readable = readableItemsOf(index, items)
   const coverage = createResponseCoverage({ items: readable, turns })
   const usedIn = createUsedIn({ items: readable, turns })
@@ -59,18 +62,12 @@ export function createQuestionAnswerer(deps: {
         return items.columns()
       case 'names':
         return { kind: 'names', names: observeNames(firstItems(readable, itemsForNames)) }
-      case 'points': {
-        const points = Array.from(firstItems(readable, itemsForPoints), readSinglePoint)
-        return { kind: 'points', points: points.filter((at) => at !== null) }
+      case 'points':
+        return { kind: 'points', points: readPoints(firstItems(readable, itemsForPoints)) }
+      case 'types': {
+        const seen = observeType(firstItems(readable, itemsForTypes))
+        return { kind: 'types', seen: { items: seen, ...observeEnvelope(index) } }
       }
-      case 'types':
-        return {
-          kind: 'types',
-          seen: {
-            items: observeType(firstItems(readable, itemsForTypes)),
-            ...observeEnvelope(index),
-          },
-        }
       case 'order':
         return items.order(question)
       case 'table':
@@ -158,6 +155,9 @@ function* firstItems(items: ReturnType<typeof readableItemsOf>, maxCount: number
     yield items.read(position)
 }
 
+const readPoints = (items: Iterable<JsonValue>) =>
+  Array.from(items, readSinglePoint).filter((point) => point !== null)
+
 const readableItemsOf = (index: ResponseIndex, items: ResponseItems) =>
   ({
     get itemCount() {
@@ -218,15 +218,8 @@ interface Range {
   end: number
 }
 
-function createResponseTexts(
-  index: ResponseIndex,
-  deps: {
-    decode: (bytes: Uint8Array) => string
-    encode: (text: string) => Uint8Array
-    turns: Turns
-  },
-): ResponseTexts {
-  const { turns } = deps
+function createResponseTexts(deps: AnswererDependencies): ResponseTexts {
+  const { index, turns } = deps
   const indexes = new Map<string, LineIndex>()
 
   function rangeOf(part: Part): Range {

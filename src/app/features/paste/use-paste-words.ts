@@ -25,6 +25,11 @@ const namedTexts = [
   'invisible-kept',
 ] as const
 
+type NamedNote = Extract<ReadingNote, { kind: (typeof namedTexts)[number] }>
+
+const isNamed = (note: ReadingNote): note is NamedNote =>
+  namedTexts.some((text) => text === note.kind)
+
 const textOf = (note: ReadingNote): string =>
   note.kind === 'written-differently' && note.shape !== undefined ? 'other-shape' : note.kind
 
@@ -98,11 +103,11 @@ export function usePasteWords({
         )
         return names.length === 0 ? [] : [say(`reading.note.${text}`, { name: names.join(', ') })]
       }),
-      ...found.flatMap(describeNote),
+      ...found.flatMap((note) => (isNamed(note) ? [] : describeNote(note))),
     ]
   })
 
-  function describeNote(note: ReadingNote): string[] {
+  function describeNote(note: Exclude<ReadingNote, NamedNote>): string[] {
     switch (note.kind) {
       case 'token-placeholder':
       case 'form-encoded-body':
@@ -114,15 +119,6 @@ export function usePasteWords({
         return [say(`reading.note.repaired.${note.what}`)]
       case 'line-joined':
         return [say('reading.note.line-joined', { line: note.line })]
-      case 'written-differently':
-      case 'computed-value':
-      case 'kept-as-extra':
-      case 'latin-1':
-      case 'encoded-twice':
-      case 'broken-escape':
-      case 'in-both':
-      case 'plus-in-date':
-      case 'invisible-kept':
       case 'empty-text':
       case 'text-for-object':
         return []

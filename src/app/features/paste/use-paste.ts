@@ -11,6 +11,7 @@ import {
   type PasteTarget,
 } from '#core/import/plan-paste-target.ts'
 import {
+  type AddressedRequest,
   readAddressedRequest,
   type UnknownServerChoice,
 } from '#core/import/read-addressed-request.ts'
@@ -131,8 +132,6 @@ export function usePaste(text: Ref<string>) {
 function usePastedRequest(text: Ref<string>) {
   const query = useQueryStore()
   const connections = useConnectionsStore()
-  const observed = useObservedInstancesStore()
-  const calendar = useTodayStore()
   const unknownServer = ref<UnknownServerChoice>('add')
   const typedName = ref<string | null>(null)
   const manner = ref<PasteManner>('pasted')
@@ -160,10 +159,6 @@ function usePastedRequest(text: Ref<string>) {
       unknownServer.value,
     ),
   )
-  /** The request; null if the text is not one. */
-  const request = computed(() =>
-    pastedRequest.value.reading.kind === 'query' ? pastedRequest.value.reading : null,
-  )
   const target = computed(() =>
     planPasteTarget(pastedRequest.value.match, {
       unknownServer: unknownServer.value,
@@ -178,6 +173,39 @@ function usePastedRequest(text: Ref<string>) {
       typedName.value = name
     },
   })
+  const filled = useFilledForm(pastedRequest, manner)
+  const tokenUse = useTokenUse(filled.request, target, preferredId)
+  const canApply = computed(
+    () =>
+      filled.form.value !== null &&
+      (target.value.kind !== 'new' || target.value.instance.name.trim() !== ''),
+  )
+
+  return {
+    loadParsersFor,
+    unknownServer,
+    newName,
+    manner,
+    tokenUse,
+    preferredId,
+    pastedRequest,
+    target,
+    ...filled,
+    canApply,
+  }
+}
+
+/** The form that a request fills in, and what its server makes of it. */
+function useFilledForm(
+  pastedRequest: Readonly<Ref<AddressedRequest<ConnectionView>>>,
+  manner: Readonly<Ref<PasteManner>>,
+) {
+  const observed = useObservedInstancesStore()
+  const calendar = useTodayStore()
+  /** The request; null if the text is not one. */
+  const request = computed(() =>
+    pastedRequest.value.reading.kind === 'query' ? pastedRequest.value.reading : null,
+  )
   /** The two readings of the request for a CORE; null if the form, sent as is, gets the same response. */
   const datacycleReadings = computed(() => {
     const { match, conventions } = pastedRequest.value
@@ -208,28 +236,8 @@ function usePastedRequest(text: Ref<string>) {
       datacycleReadings.value?.parts ?? [],
     )
   })
-  const tokenUse = useTokenUse(request, target, preferredId)
-  const canApply = computed(
-    () =>
-      form.value !== null &&
-      (target.value.kind !== 'new' || target.value.instance.name.trim() !== ''),
-  )
 
-  return {
-    loadParsersFor,
-    unknownServer,
-    newName,
-    manner,
-    tokenUse,
-    preferredId,
-    pastedRequest,
-    request,
-    target,
-    datacycleReadings,
-    hints,
-    form,
-    canApply,
-  }
+  return { request, datacycleReadings, hints, form }
 }
 
 /** The use of the pasted token: a usual one until the user chooses another. */

@@ -24,12 +24,10 @@ export interface QueryCheckSentence {
 
 export function useQueryCheckWords() {
   const { say } = useWords()
-  const nameOfParameter = useParameterWords()
-  const { describeReason } = useVerdictWords()
+  const { describeLine, describeForeseen } = useLineWords()
   const { describeFinding } = useFindingWords()
   const describeProblem = useExchangeProblemWords()
   const describeExpectation = useExpectationWords()
-  const describeUnsent = useUnsentWords()
 
   function describeStatus({ entry, check, status, faultCount, report }: QueryCheckRow): string {
     switch (status) {
@@ -90,6 +88,22 @@ export function useQueryCheckWords() {
     ]
   }
 
+  const describeWhy = (why: NotJudged, status: number | null, server: string): string =>
+    why === 'status'
+      ? say('queryCheck.detail.status', { status: String(status) })
+      : why === 'no-connection'
+        ? say('queryCheck.detail.no-connection', { server })
+        : say(`queryCheck.detail.${why}`)
+
+  return { describeStatus, listSentences }
+}
+
+/** Describes what was found about one parameter, or is known of it before the request. */
+function useLineWords() {
+  const { say } = useWords()
+  const nameOfParameter = useParameterWords()
+  const { describeReason } = useVerdictWords()
+
   function describeLine(line: JudgementLine): QueryCheckSentence {
     switch (line.kind) {
       case 'verdict': {
@@ -109,25 +123,10 @@ export function useQueryCheckWords() {
       ? sentence('bad', nameOfHint(line.hint), describeHint(line.hint))
       : describeUnsent(line.unsent)
 
-  const describeWhy = (why: NotJudged, status: number | null, server: string): string =>
-    why === 'status'
-      ? say('queryCheck.detail.status', { status: String(status) })
-      : why === 'no-connection'
-        ? say('queryCheck.detail.no-connection', { server })
-        : say(`queryCheck.detail.${why}`)
-
   const nameOfHint = ({ parameter }: InstanceHint) =>
     parameter === null ? '' : nameOfParameter(parameter)
   const describeHint = ({ messageKey, values }: InstanceHint) =>
     say(`hint.words.${messageKey}`, values)
-
-  return { describeStatus, listSentences }
-}
-
-/** Describes parameters that are not sent as they were typed. */
-function useUnsentWords() {
-  const { say } = useWords()
-  const nameOfParameter = useParameterWords()
 
   function describeUnsent(unsent: UnsentParameter): QueryCheckSentence {
     const { subject, verdict, reason } = unsent
@@ -168,7 +167,7 @@ function useUnsentWords() {
     }
   }
 
-  return describeUnsent
+  return { describeLine, describeForeseen }
 }
 
 const sentence = (

@@ -55,10 +55,11 @@ export function useVerdictWords() {
 
 function useReasonWords() {
   const { say, sayKind } = useWords()
-  const { nameOf } = useNameWords()
   const namesOfLanguages = useLanguageNames()
+  const describeByAttribute = useAttributeReasonWords()
 
   return (reason: VerdictReason): string => {
+    if ('attribute' in reason) return describeByAttribute(reason)
     switch (reason.kind) {
       case 'empty-page':
       case 'items-too-large':
@@ -107,30 +108,10 @@ function useReasonWords() {
         return sayKind('verdicts.reason', { ...reason, by: say(`verdicts.page.${reason.by}`) })
       case 'other-size-stated':
         return sayKind('verdicts.otherSize', { ...reason.stated, requested: reason.requested })
-      case 'out-of-order':
-      case 'later-out-of-order':
-        return sayKind('verdicts.reason', {
-          ...reason,
-          attribute: nameOf(reason.attribute),
-          direction: say(`verdicts.direction.${reason.direction}`),
-          ...(reason.kind === 'later-out-of-order' && { holds: nameOf(reason.holds) }),
-        })
       case 'filter-value-missing':
         return say(`verdicts.reason.${reason.kind}`, { items: reason.items }, reason.items)
-      case 'too-few-values': {
-        const { kind, attribute, values } = reason
-        return say(`verdicts.reason.${kind}`, { attribute: nameOf(attribute), values }, values)
-      }
       case 'known-ignored':
         return say(`hint.words.${reason.hint.messageKey}`, reason.hint.values)
-      case 'sort-attribute-absent':
-      case 'in-order-of-one':
-      case 'not-comparable':
-      case 'order-not-shown':
-      case 'order-by-chance':
-      case 'shown-by-items':
-      case 'fits-items':
-        return say(`verdicts.reason.${reason.kind}`, { attribute: nameOf(reason.attribute) })
       case 'hidden-by-fields':
       case 'nothing-of-this-name':
         return say(`verdicts.reason.${reason.kind}`, { attributes: reason.attributes.join(', ') })
@@ -139,11 +120,6 @@ function useReasonWords() {
       case 'others-somewhere': {
         const { kind, others, items } = reason
         return say(`verdicts.reason.${kind}`, { others: others.join(', '), items }, items)
-      }
-      case 'item-shows-other':
-      case 'item-shows-excluded': {
-        const { kind, attribute, items } = reason
-        return say(`verdicts.reason.${kind}`, { attribute: nameOf(attribute), items }, items)
       }
       case 'language-stated':
         return sayKind('verdicts.reason', {
@@ -160,6 +136,43 @@ function useReasonWords() {
           got: namesOfLanguages(reason.got),
           missing: namesOfLanguages(reason.missing),
         })
+    }
+  }
+}
+
+/** The reasons that name an attribute. */
+function useAttributeReasonWords() {
+  const { say, sayKind } = useWords()
+  const { nameOf } = useNameWords()
+
+  return (reason: Extract<VerdictReason, { attribute: string }>): string => {
+    const attribute = nameOf(reason.attribute)
+    switch (reason.kind) {
+      case 'out-of-order':
+      case 'later-out-of-order':
+        return sayKind('verdicts.reason', {
+          ...reason,
+          attribute,
+          direction: say(`verdicts.direction.${reason.direction}`),
+          ...(reason.kind === 'later-out-of-order' && { holds: nameOf(reason.holds) }),
+        })
+      case 'too-few-values': {
+        const { kind, values } = reason
+        return say(`verdicts.reason.${kind}`, { attribute, values }, values)
+      }
+      case 'sort-attribute-absent':
+      case 'in-order-of-one':
+      case 'not-comparable':
+      case 'order-not-shown':
+      case 'order-by-chance':
+      case 'shown-by-items':
+      case 'fits-items':
+        return say(`verdicts.reason.${reason.kind}`, { attribute })
+      case 'item-shows-other':
+      case 'item-shows-excluded': {
+        const { kind, items } = reason
+        return say(`verdicts.reason.${kind}`, { attribute, items }, items)
+      }
     }
   }
 }
