@@ -154,6 +154,35 @@ export const constructorOf = ({ members }: CodeMap): CodeFunction | null => {
   return found?.kind === 'function' ? found : null
 }
 
+/** What code defines, and what of it is called by the code that is shown. */
+export function createDefined(source: string) {
+  const called = new Set<CodeNode>()
+  const functions = new Map<CodeNode, CodeFunction>()
+  const classes: CodeClass[] = []
+  return {
+    noteFunction: (created: CodeFunction) => functions.set(created.body, created),
+    noteClass: (created: CodeClass) => classes.push(created),
+    noteCall: ({ body }: CodeFunction) => called.add(body),
+    /** Each is to be called before the next is taken: it may call others. */
+    *listUncalled(): Generator<CodeFunction> {
+      for (const { statics } of classes) {
+        const constructor = constructorOf(statics)
+        if (constructor && !called.has(constructor.body)) yield constructor
+      }
+      // Those whose name stands nowhere else come first: they may call the others.
+      const counts = new Map<string, number>()
+      for (const [, name = ''] of source.matchAll(/(?<![\w$])([\w$]{1,100})\(/g))
+        counts.set(name, (counts.get(name) ?? 0) + 1)
+      const isCalledElsewhere = ({ name }: CodeFunction) => (counts.get(name) ?? 0) > 1
+      const all = [...functions.values()]
+      for (const { body } of [...all.filter((fn) => !isCalledElsewhere(fn)), ...all]) {
+        const one = functions.get(body)
+        if (one && !called.has(body)) yield one
+      }
+    },
+  }
+}
+
 function fillObject({ node, scope }: CodeClass, object: CodeMap, r: CodeRunner): void {
   const inner: CodeScope = { names: new Map(), parent: scope, self: object }
   const body = node.children.find(({ type }) => bodies.test(type))

@@ -1,30 +1,27 @@
 import type { RelativeDate } from '#core/query/form.ts'
 import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
 import { encodeComponent } from '#core/url/percent-encoding.ts'
+import type { CodeFlow } from './code-flow.ts'
 import type { CodeLanguage, CodeNode } from './code-tree.ts'
-import type { LibraryName } from './libraries.ts'
 import {
   collectMarks,
   itemsOf,
   joinMarks,
   textValue,
-  type Binding,
   type CodeArgument,
   type CodeClass,
   type CodeClient,
   type CodeFunction,
-  type CodeList,
-  type CodeMap,
   type CodePairs,
   type CodeScope,
   type CodeUnknown,
-  type CodeUrl,
   type CodeValue,
+  type CodeValues,
   type Mark,
 } from './code-value.ts'
 
 /** What the readers of expressions, statements and calls share while one text is read. */
-export interface CodeRunner {
+export interface CodeRunner extends CodeValues, CodeFlow {
   readonly language: CodeLanguage
   readonly source: string
   /** Counts steps; false if none are left, and then the result is not used. */
@@ -42,39 +39,8 @@ export interface CodeRunner {
   placeholder(value: CodeUnknown): string
   isPlaceholder(text: string): boolean
   unknownIn(text: string): CodeUnknown[]
-  list(items: readonly CodeValue[]): CodeList
-  map(members: Iterable<readonly [string, CodeValue]>, isOpen?: boolean): CodeMap
-  pairs(of: CodePairs['of'], pairs: CodePairs['pairs']): CodePairs
-  url(address: CodeValue, parameters?: CodePairs['pairs']): CodeUrl
-  client(
-    library: LibraryName,
-    node: CodeNode,
-    options?: CodeMap,
-    defaults?: readonly CodeMap[],
-  ): CodeClient
   /** Keeps a request that the code that is shown may never send. */
   prepare(request: CodeClient): CodeClient
-  /**
-   * Runs a branch that the text does not show to be taken. `keeps` is what counts afterward of the values that it
-   * gives to names: of two alternatives, those of the first.
-   */
-  perhaps(
-    mark: Mark,
-    branch: { scope: CodeScope; keeps: 'all' | 'marks' | 'nothing' },
-    run: () => void,
-  ): void
-  /** Runs rounds of a loop that may have others, which the marks name: what they change is not followed. */
-  repeat(marks: readonly Mark[], run: () => void): void
-  /** Ends a switch: a `break` in it ends nothing around it. */
-  endSwitch(): void
-  leave(value: CodeValue): void
-  jump(node: CodeNode): void
-  /** Ends a round; true if it was the last. */
-  takeJump(): boolean
-  /** Gives a name another value. */
-  assign(binding: Binding, value: CodeValue): void
-  /** Notes that a value is changed, perhaps only under a condition. */
-  touch(changed: CodeValue): void
   /** The date that a call of one of the app's own functions computes; null for other calls. */
   dateOf(name: string, argument: string): RelativeDate | null
   markAt(at: Pick<CodeNode, 'from' | 'to'>, reason?: Mark['reason']): Mark

@@ -177,6 +177,35 @@ type ChangeableValue = Extract<CodeValue, Changeable>
 export const isChangeable = (value: CodeValue): value is ChangeableValue =>
   value.kind !== 'unknown' && 'born' in value
 
+export type CodeValues = ReturnType<typeof createValues>
+
+/** Creates values that code may change, each with its place in their order. */
+export function createValues() {
+  let born = 0
+  const create = <Made extends object>(value: Made) => {
+    born += 1
+    return { ...value, marks: [], born }
+  }
+  const map = (members: Iterable<readonly [string, CodeValue]>, isOpen = false): CodeMap =>
+    create({ kind: 'map', members: new Map(members), isOpen })
+  const pairs = (of: CodePairs['of'], all: CodePairs['pairs']): CodePairs =>
+    create({ kind: 'pairs', of, pairs: [...all] })
+  return {
+    countCreated: () => born,
+    list: (items: readonly CodeValue[]): CodeList => create({ kind: 'list', items: [...items] }),
+    map,
+    pairs,
+    url: (address: CodeValue, parameters: CodePairs['pairs'] = []): CodeUrl =>
+      create({ kind: 'url', address, parameters: pairs('parameters', parameters) }),
+    client: (
+      library: LibraryName,
+      node: CodeNode,
+      options = map([]),
+      defaults: readonly CodeMap[] = [],
+    ): CodeClient => create({ kind: 'client', library, node, options, defaults }),
+  }
+}
+
 /** The items of a list, or of a PHP array whose keys count from 0; null for any other value. */
 export function itemsOf(value: CodeValue): readonly CodeValue[] | null {
   if (value.kind === 'list') return value.items

@@ -46,11 +46,7 @@ export function readCode(
     source,
     language,
     dateHelpers: findHelpers(text, dateHelpers[language]),
-    placeholders: {
-      add: computed.addPlaceholder,
-      is: computed.isPlaceholder,
-      in: computed.placeholdersIn,
-    },
+    placeholders: computed,
   })
   return read.kind === 'requests'
     ? { kind: 'code', requests: read.requests.map(readRequest) }
