@@ -1,5 +1,14 @@
 import type { ComputedValues } from './computed-values.ts'
-import { createExpressionReader, createCursor, isQuote } from './powershell-expression.ts'
+import {
+  createScript,
+  isQuote,
+  readExpression,
+  readList,
+  readOperand,
+  readQuoted,
+  written,
+  type PowerShellScript,
+} from './powershell-expression.ts'
 import {
   add,
   jsonOf,
@@ -74,200 +83,203 @@ const nextParameter = /[^\S\n]*\n\s*(?=(?:>{1,2} +)?-[A-Za-z])/y
 export function readPowerShell(
   text: string,
   computed: ComputedValues,
-  { run, skip, joinLine }: PowerShellActions,
+  actions: PowerShellActions,
 ): string | null {
-  const cursor = createCursor(text, joinLine)
-  const { match, skipBlanks } = cursor
-  const variables = new Map<string, PowerShellValue>()
-  let countCommands = 0
-  const { readExpression, readOperand, readList, readQuoted, written } = createExpressionReader(
-    cursor,
-    {
+  const script: OpenScript = Object.assign(
+    createScript(text, {
       computed,
-      variables,
-      readPipeline,
+      joinLine: actions.joinLine,
+      readPipeline: () => readPipeline(script),
       readBlock: () => {
-        readStatements('}')
+        readStatements(script, '}')
       },
-    },
+    }),
+    actions,
+    { countCommands: 0 },
   )
+  readStatements(script, null)
+  return script.unclosed
+}
 
-  function readStatements(closing: string | null): void {
-    for (;;) {
-      skipBlanks(true)
-      cursor.at = skipPrompt(text, cursor.at)
-      if (cursor.at >= text.length || text[cursor.at] === closing) return
-      if (countCommands > maxCommands) {
-        skip(cursor.at, text.length)
-        cursor.at = text.length
-        return
-      }
-      const start = cursor.at
-      if (/[;{}),]/.test(text[start] ?? '')) cursor.at += 1
-      else readStatement()
-      if (cursor.at === start) cursor.at += 1
+interface OpenScript extends PowerShellScript, PowerShellActions {
+  countCommands: number
+}
+
+function readStatements(script: OpenScript, closing: string | null): void {
+  for (;;) {
+    script.skipBlanks(true)
+    script.at = skipPrompt(script.text, script.at)
+    if (script.at >= script.text.length || script.text[script.at] === closing) return
+    if (script.countCommands > maxCommands) {
+      script.skip(script.at, script.text.length)
+      script.at = script.text.length
+      return
     }
+    const start = script.at
+    if (/[;{}),]/.test(script.text[start] ?? '')) script.at += 1
+    else readStatement(script)
+    if (script.at === start) script.at += 1
   }
+}
 
-  function readStatement(): void {
-    const start = cursor.at
-    const assigned = match(assignment)
-    const called = assigned ? null : match(memberCall)
-    if (assigned) {
-      const [, name = '', path = '', operator] = assigned
-      skipBlanks(false)
-      const valueStart = cursor.at
-      const value = readPipeline()
-      const known = value.kind === 'unknown' ? written(valueStart) : value
-      assign(name, nameInPath(path), operator === '+=', known)
-    } else if (called) {
-      const args = readOperand()
-      const [key = nullValue, value = nullValue] = args.kind === 'array' ? args.items : []
-      assign(called[1] ?? '', textOf(key) ?? '', false, value)
-    } else if (match(keyword)) readBlockHead(start)
-    else readUnassigned(start)
+function readStatement(script: OpenScript): void {
+  const start = script.at
+  const assigned = script.match(assignment)
+  const called = assigned ? null : script.match(memberCall)
+  if (assigned) {
+    const [, name = '', path = '', operator] = assigned
+    script.skipBlanks(false)
+    const valueStart = script.at
+    const value = readPipeline(script)
+    const known = value.kind === 'unknown' ? written(script, valueStart) : value
+    assign(script, { name, member: nameInPath(path), isAdded: operator === '+=' }, known)
+  } else if (called) {
+    const args = readOperand(script)
+    const [key = nullValue, value = nullValue] = args.kind === 'array' ? args.items : []
+    assign(script, { name: called[1] ?? '', member: textOf(key) ?? '', isAdded: false }, value)
+  } else if (script.match(keyword)) readBlockHead(script, start)
+  else readUnassigned(script, start)
+}
+
+/** A statement that is no command, and sets nothing that is followed, is skipped by name. */
+function readUnassigned(script: OpenScript, start: number): void {
+  const before = script.countCommands
+  const value = textOf(readPipeline(script)) ?? ''
+  script.skipBlanks(false)
+  const isWhole = /^(?:$|[\n;)}])/.test(script.text.slice(script.at, script.at + 1))
+  if (!isWhole) script.match(/[^\n;]*/y)
+  if (!isWhole || (script.countCommands === before && script.computed.isPlaceholder(value)))
+    script.skip(start, script.at)
+}
+
+/** Sets a variable or a member of its value, or adds to it. */
+function assign(
+  { variables }: OpenScript,
+  { name, member, isAdded }: { name: string; member: string; isAdded: boolean },
+  value: PowerShellValue,
+): void {
+  const key = name.toLowerCase()
+  const before = variables.get(key) ?? nullValue
+  const known = jsonOf(value) ?? nullValue
+  const several = isAdded ? memberOf(before, member) : undefined
+  const all = several === undefined ? known : add(several, known)
+  if (member === '') variables.set(key, isAdded ? add(before, value) : value)
+  else variables.set(key, withMember(before, member, jsonOf(all) ?? known))
+}
+
+function readBlockHead(script: OpenScript, start: number): void {
+  script.skipBlanks(false)
+  const variable = script.match(loop)?.[1]
+  if (variable !== undefined) {
+    const items = readPipeline(script)
+    const first = items.kind === 'array' ? items.items[0] : items
+    script.variables.set(variable.toLowerCase(), first ?? unknown)
+    script.skipBlanks(true)
+    script.match(/\)/y)
+  } else {
+    script.match(/[\w-]+(?=\s*[({])/y)
+    if (script.text[script.at] === '(') readOperand(script)
   }
+  script.skip(start, script.at)
+}
 
-  /** A statement that is no command, and sets nothing that is followed, is skipped by name. */
-  function readUnassigned(start: number): void {
-    const before = countCommands
-    const value = textOf(readPipeline()) ?? ''
-    skipBlanks(false)
-    const isWhole = /^(?:$|[\n;)}])/.test(text.slice(cursor.at, cursor.at + 1))
-    if (!isWhole) match(/[^\n;]*/y)
-    if (!isWhole || (countCommands === before && computed.isPlaceholder(value)))
-      skip(start, cursor.at)
+function readPipeline(script: OpenScript): PowerShellValue {
+  let value = readElement(script, null)
+  for (;;) {
+    script.skipBlanks(false)
+    if (!script.match(/\|(?!\|)/y)) return value
+    script.skipBlanks(true)
+    value = readElement(script, value)
   }
+}
 
-  function assign(name: string, member: string, isAdded: boolean, value: PowerShellValue): void {
-    const key = name.toLowerCase()
-    const before = variables.get(key) ?? nullValue
-    const known = jsonOf(value) ?? nullValue
-    const several = isAdded ? memberOf(before, member) : undefined
-    const all = several === undefined ? known : add(several, known)
-    if (member === '') variables.set(key, isAdded ? add(before, value) : value)
-    else variables.set(key, withMember(before, member, jsonOf(all) ?? known))
+/** An expression, or a command. */
+function readElement(script: OpenScript, input: PowerShellValue | null): PowerShellValue {
+  const start = script.at
+  if (script.match(/[&.](?=[\s'"$])/y)) {
+    script.skipBlanks(false)
+    return readCommand(script, start, textOf(readOperand(script)) ?? '', input)
   }
+  const name = script.match(commandName)?.[0]
+  return name === undefined ? readExpression(script) : readCommand(script, start, name, input)
+}
 
-  function readBlockHead(start: number): void {
-    skipBlanks(false)
-    const variable = match(loop)?.[1]
-    if (variable !== undefined) {
-      const items = readPipeline()
-      const first = items.kind === 'array' ? items.items[0] : items
-      variables.set(variable.toLowerCase(), first ?? unknown)
-      skipBlanks(true)
-      match(/\)/y)
-    } else {
-      match(/[\w-]+(?=\s*[({])/y)
-      if (text[cursor.at] === '(') readOperand()
+function readCommand(
+  script: OpenScript,
+  start: number,
+  name: string,
+  input: PowerShellValue | null,
+): PowerShellValue {
+  // Blocks are read once, for the first item.
+  if (/^foreach(?:-object)?$/i.test(name) && input !== null)
+    script.variables.set('_', (input.kind === 'array' ? input.items[0] : input) ?? unknown)
+  const line = script.text.slice(script.at, script.at + 2_000)
+  const isProgram = programName.test(name) && !cmdletParameter.test(`${name}${line}`)
+  const args: PowerShellArgument[] = []
+  const redirections: string[] = []
+  for (;;) {
+    script.skipBlanks(false)
+    if ((isProgram || cmdletName.test(name)) && script.match(nextParameter)) {
+      script.at = skipContinuationPrompt(script.text, script.at)
+      script.joinLine(script.at)
     }
-    skip(start, cursor.at)
+    if (/^(?:$|[\n;|)}]|&&)/.test(script.text.slice(script.at, script.at + 2))) break
+    const redirected = script.match(redirection)?.[0]
+    if (redirected === undefined)
+      args.push(isProgram ? readProgramWord(script) : readArgument(script))
+    else redirections.push(`${redirected.trim()} ${readWord(script)}`.trim())
   }
+  script.countCommands += 1
+  const { at: end, unclosed } = script
+  return script.run({ name, args, input, redirections, isClosed: unclosed === null, start, end })
+}
 
-  function readPipeline(): PowerShellValue {
-    let value = readElement(null)
-    for (;;) {
-      skipBlanks(false)
-      if (!match(/\|(?!\|)/y)) return value
-      skipBlanks(true)
-      value = readElement(value)
-    }
-  }
-
-  /** An expression, or a command. */
-  function readElement(input: PowerShellValue | null): PowerShellValue {
-    const start = cursor.at
-    if (match(/[&.](?=[\s'"$])/y)) {
-      skipBlanks(false)
-      return readCommand(start, textOf(readOperand()) ?? '', input)
-    }
-    const name = match(commandName)?.[0]
-    return name === undefined ? readExpression() : readCommand(start, name, input)
-  }
-
-  function readCommand(
-    start: number,
-    name: string,
-    input: PowerShellValue | null,
-  ): PowerShellValue {
-    // Blocks are read once, for the first item.
-    if (/^foreach(?:-object)?$/i.test(name) && input !== null)
-      variables.set('_', (input.kind === 'array' ? input.items[0] : input) ?? unknown)
-    const line = text.slice(cursor.at, cursor.at + 2_000)
-    const isProgram = programName.test(name) && !cmdletParameter.test(`${name}${line}`)
-    const command: PowerShellCommand = {
+function readArgument(script: OpenScript): PowerShellArgument {
+  const [whole, name = '', colon] = script.match(/[-\u2013\u2014]([A-Za-z][\w-]*)(:?)/y) ?? []
+  if (whole !== undefined) {
+    script.skipBlanks(false)
+    return {
+      kind: 'parameter',
       name,
-      args: [],
-      input,
-      redirections: [],
-      isClosed: true,
-      start,
-      end: start,
+      value: colon === ':' ? readList(script, readItem(script), false) : null,
     }
-    for (;;) {
-      skipBlanks(false)
-      if ((isProgram || cmdletName.test(name)) && match(nextParameter)) {
-        cursor.at = skipContinuationPrompt(text, cursor.at)
-        joinLine(cursor.at)
-      }
-      if (/^(?:$|[\n;|)}]|&&)/.test(text.slice(cursor.at, cursor.at + 2))) break
-      const redirected = match(redirection)?.[0]
-      if (redirected === undefined)
-        command.args.push(isProgram ? readProgramWord() : readArgument())
-      else command.redirections.push(`${redirected.trim()} ${readWord()}`.trim())
+  }
+  const splat = script.match(/@(\w+)/y)?.[1]
+  if (splat === undefined)
+    return { kind: 'value', value: readList(script, readItem(script), false) }
+  return { kind: 'splat', name: splat, value: script.variables.get(splat.toLowerCase()) ?? unknown }
+}
+
+/** A word of a program; quoted and other parts without a blank between them are one. */
+function readProgramWord(script: OpenScript): PowerShellArgument {
+  const isLiteral = /[@({]/.test(script.text[script.at] ?? '')
+  const first = isLiteral ? (textOf(readOperand(script)) ?? '') : ''
+  return { kind: 'value', value: textValue(first + readWord(script)) }
+}
+
+const readItem = (script: OpenScript): PowerShellValue =>
+  /^(?:['"$(@[{\u2018-\u201e]|-?\d[\d.]*(?:[\s;,|)}]|$))/.test(
+    script.text.slice(script.at, script.at + 30),
+  )
+    ? readOperand(script)
+    : textValue(readWord(script))
+
+/** Reads text up to a blank; it may contain quoted parts and variables. */
+function readWord(script: OpenScript): string {
+  const start = script.at
+  let word = ''
+  while (script.at < script.text.length) {
+    const character = script.text[script.at] ?? ''
+    const isEnd = /[\s;|]/.test(character) || (script.depth > 0 && /[)},]/.test(character))
+    if (isEnd) break
+    if (isQuote(character)) word += readQuoted(script)
+    else if (character === '$') word += textOf(readOperand(script)) ?? ''
+    else {
+      const isEscaped = character === '`'
+      word += isEscaped ? (script.text[script.at + 1] ?? '') : character
+      script.at += isEscaped ? 2 : 1
     }
-    command.end = cursor.at
-    command.isClosed = cursor.unclosed === null
-    countCommands += 1
-    return run(command)
   }
-
-  function readArgument(): PowerShellArgument {
-    const [whole, name = '', colon] = match(/[-\u2013\u2014]([A-Za-z][\w-]*)(:?)/y) ?? []
-    if (whole !== undefined) {
-      skipBlanks(false)
-      return { kind: 'parameter', name, value: colon === ':' ? readList(readItem(), false) : null }
-    }
-    const splat = match(/@(\w+)/y)?.[1]
-    if (splat === undefined) return { kind: 'value', value: readList(readItem(), false) }
-    return { kind: 'splat', name: splat, value: variables.get(splat.toLowerCase()) ?? unknown }
-  }
-
-  /** A word of a program; quoted and other parts without a blank between them are one. */
-  function readProgramWord(): PowerShellArgument {
-    const isLiteral = /[@({]/.test(text[cursor.at] ?? '')
-    const first = isLiteral ? (textOf(readOperand()) ?? '') : ''
-    return { kind: 'value', value: textValue(first + readWord()) }
-  }
-
-  const readItem = (): PowerShellValue =>
-    /^(?:['"$(@[{\u2018-\u201e]|-?\d[\d.]*(?:[\s;,|)}]|$))/.test(
-      text.slice(cursor.at, cursor.at + 30),
-    )
-      ? readOperand()
-      : textValue(readWord())
-
-  /** Reads text up to a blank; it may contain quoted parts and variables. */
-  function readWord(): string {
-    const start = cursor.at
-    let word = ''
-    while (cursor.at < text.length) {
-      const character = text[cursor.at] ?? ''
-      const isEnd = /[\s;|]/.test(character) || (cursor.depth > 0 && /[)},]/.test(character))
-      if (isEnd) break
-      if (isQuote(character)) word += readQuoted()
-      else if (character === '$') word += textOf(readOperand()) ?? ''
-      else {
-        const isEscaped = character === '`'
-        word += isEscaped ? (text[cursor.at + 1] ?? '') : character
-        cursor.at += isEscaped ? 2 : 1
-      }
-    }
-    if (cursor.at === start) cursor.at += 1
-    return word
-  }
-
-  readStatements(null)
-  return cursor.unclosed
+  if (script.at === start) script.at += 1
+  return word
 }
