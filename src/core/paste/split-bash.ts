@@ -51,6 +51,19 @@ const openCommand = (start: number, pipedFrom: OpenCommand | null = null): OpenC
   sets: [],
 })
 
+/** A script while it is read. */
+interface OpenScript extends ExpansionContext {
+  files: ShellVariables
+  commands: OpenCommand[]
+  current: OpenCommand
+  hereDocuments: { command: OpenCommand; opening: HereOperator }[]
+  notes: ReadingNote[]
+  noteRepair: (repair: TextRepair) => void
+  at: number
+  /** Where the last word ended. */
+  wordEnd: number
+}
+
 const operator = /&&|\|\||\|&?|;+|&|[(){}](?=\s|$)/y
 const redirection = /(?:\d+(?=[<>])|&(?=>))?(?:<<<|<>|>>|>\||>|<)(?!\()(?:&[\d-]+)?[^\S\n]*/y
 const continuedLine = /\\([^\S\n]*)\n/y
@@ -69,161 +82,42 @@ const blanks = /[^\S\n]+/y
  * background jobs.
  */
 export function splitBash(text: string, computed: ComputedValues): ShellScript {
-  const variables = createShellVariables()
-  const files = createShellVariables()
-  const context = { text, computed, variables }
-  const notes: ReadingNote[] = []
   const repairs = new Set<TextRepair>()
-  const noteRepair = (what: TextRepair) => repairs.add(what)
-  const noteLine = (offset: number) =>
-    notes.push({ kind: 'line-joined', line: lineAt(text, offset) })
-  const commands: OpenCommand[] = []
-  const hereDocuments: { command: OpenCommand; opening: HereOperator }[] = []
-  let at = skipPrompt(text, 0)
-  let current = openCommand(at)
-  let wordEnd = -1
-
-  function skip(pattern: RegExp): RegExpExecArray | null {
-    const found = matchAt(pattern, text, at)
-    at += found?.[0].length ?? 0
-    return found
+  const start = skipPrompt(text, 0)
+  const script: OpenScript = {
+    text,
+    computed,
+    variables: createShellVariables(),
+    files: createShellVariables(),
+    commands: [],
+    current: openCommand(start),
+    hereDocuments: [],
+    notes: [],
+    noteRepair: (what) => repairs.add(what),
+    at: start,
+    wordEnd: -1,
   }
-
-  function closeCommand(): void {
-    const { words, leftOut, arrays } = current
-    if (words.length === 0 && leftOut.length === 0 && arrays.length === 0) return
-    current.end = at
-    commands.push(current)
-    const names = assign(current, variables)
-    const output = current.outputFile === null ? null : outputOf(current)
-    if (current.outputFile !== null && output !== null) files.set(current.outputFile, output)
-    current.sets = [
-      ...names.map((name) => ({ all: variables, name })),
-      ...(current.outputFile === null ? [] : [{ all: files, name: current.outputFile }]),
-    ]
-  }
-
-  /** The here-document that is not closed; null if all are. */
-  function readLineEnd(): string | null {
-    for (const { command, opening } of hereDocuments.splice(0)) {
-      const read = readHereDocument(context, at + 1, opening)
-      if (!read) return `<<${opening.delimiter}`
-      command.input = read.value
-      at = read.end
-    }
-    const continued =
-      notes.length > maxJoinedLines ? null : findLostContinuation(text, at, current.words)
-    if (continued === null) {
-      closeCommand()
-      at = skipPrompt(text, at + 1)
-      current = openCommand(at)
-      return null
-    }
-    noteLine(continued)
-    if (/^[\\/^`]$/.test(current.words.at(-1) ?? '')) current.words.pop()
-    at = continued
-    return null
-  }
-
-  /** The quote that is not closed; null if all are. */
-  function readRedirection(written: string): string | null {
-    const opening = readHereOperator(text, at - written.length)
-    if (opening) {
-      hereDocuments.push({ command: current, opening })
-      at = opening.end
-      return null
-    }
-    // `2>&1` has no file.
-    if (/&[\d-]+\s*$/.test(written)) return null
-    const target = readBashWord(context, at, noteRepair)
-    if ('unclosedQuote' in target) return target.unclosedQuote
-    at = target.end
-    const { value } = target
-    const what = `${written.trim()} ${value}`
-    if (written.startsWith('<<<')) current.input = `${value}\n`
-    else if (written.startsWith('<')) {
-      const content = files.read(value)
-      if (content === undefined) current.leftOut.push({ what, reason: 'file' })
-      else current.input = content
-    } else if (written.startsWith('2') || value === '/dev/null')
-      current.leftOut.push({ what, reason: 'not-needed' })
-    else {
-      current.leftOut.push({ what, reason: 'saves-file' })
-      current.outputFile = value
-    }
-    return null
-  }
-
-  /** The quote that is not closed; null if all are. */
-  function readNext(): string | null {
-    const start = at
-    const character = text[at] ?? ''
-    if (character === '\n') return readLineEnd()
-    if (character === '#') {
-      skip(comment)
-      return null
-    }
-    const continued = skip(continuedLine)
-    if (continued) {
-      at = skipContinuationPrompt(text, at)
-      const isGlued = start === wordEnd && startsContinuation(text, at)
-      if (isGlued || /[^\r]/.test(continued[1] ?? '')) noteLine(at)
-      return null
-    }
-    if (skip(lostLineEnd)) {
-      if (at < text.length) noteLine(at)
-      return null
-    }
-    const redirected = skip(redirection)
-    if (redirected) return readRedirection(redirected[0])
-    const ended = skip(operator)
-    if (ended) {
-      const before = current
-      at = start
-      closeCommand()
-      at = start + ended[0].length
-      const isPipe = /^\|&?$/.test(ended[0])
-      current = openCommand(/^[;(){}]/.test(ended[0]) ? at : start, isPipe ? before : null)
-      return null
-    }
-    const array = readBashArray(context, at, noteRepair)
-    if (array) {
-      if ('unclosedQuote' in array) return array.unclosedQuote
-      at = array.end
-      current.arrays.push(array.name)
-      return null
-    }
-    const used = readArrayUse(context, at)
-    if (used) {
-      at = used.end
-      current.words.push(...(used.words ?? []))
-      if (used.words === null)
-        current.leftOut.push({ what: text.slice(start, at), reason: 'not-followed' })
-      return null
-    }
-    const word = readBashWord(context, at, noteRepair)
-    if ('unclosedQuote' in word) return word.unclosedQuote
-    at = word.end
-    wordEnd = at
-    // Invisible characters alone are no word; an empty text in quotes is.
-    if (word.value !== '' || /["'$]/.test(text.slice(start, at))) current.words.push(word.value)
-    return null
-  }
-
-  while (at < text.length) {
-    const skipped = skip(blanks)?.[0] ?? ''
-    if (withOrdinaryBlanks(skipped) !== skipped) noteRepair('blanks')
-    const unclosed = at < text.length ? readNext() : null
+  const { commands, hereDocuments, notes, files } = script
+  while (script.at < text.length) {
+    const skipped = skip(script, blanks)?.[0] ?? ''
+    if (withOrdinaryBlanks(skipped) !== skipped) script.noteRepair('blanks')
+    const unclosed = script.at < text.length ? readNext(script) : null
     if (unclosed === null && commands.length < maxCommands) continue
     // Text after the request, such as a greeting with an apostrophe, is no script.
     if (unclosed !== null && !commands.some(({ words }) => findProgram(words)))
       return { kind: 'unclosed-quote', quote: unclosed }
-    current.words.push(text.slice(at))
-    at = text.length
+    script.current.words.push(text.slice(script.at))
+    script.at = text.length
   }
   if (hereDocuments[0])
     return { kind: 'unclosed-quote', quote: `<<${hereDocuments[0].opening.delimiter}` }
-  closeCommand()
+  closeCommand(script)
+  const repaired = Array.from(repairs, (what) => ({ kind: 'repaired', what }) as const)
+  return { kind: 'script', commands: listCommands(commands), notes: [...repaired, ...notes], files }
+}
+
+/** The commands with what is piped into them. */
+function listCommands(commands: readonly OpenCommand[]): ShellCommand[] {
   for (const command of commands)
     if (command.pipedFrom) command.input ??= outputOf(command.pipedFrom)
   const feedsRequest = (command: OpenCommand) =>
@@ -231,17 +125,148 @@ export function splitBash(text: string, computed: ComputedValues): ShellScript {
       ({ pipedFrom, input, words }) =>
         pipedFrom === command && input !== null && findProgram(words) !== null,
     )
-  return {
-    kind: 'script',
-    commands: commands.map((command) => ({
-      ...command,
-      isApplied: () =>
-        feedsRequest(command) ||
-        (command.sets.length > 0 && command.sets.every(({ all, name }) => all.isUsed(name))),
-    })),
-    notes: [...Array.from(repairs, (what) => ({ kind: 'repaired', what }) as const), ...notes],
-    files,
+  return commands.map((command) => ({
+    ...command,
+    isApplied: () =>
+      feedsRequest(command) ||
+      (command.sets.length > 0 && command.sets.every(({ all, name }) => all.isUsed(name))),
+  }))
+}
+
+function skip(script: OpenScript, pattern: RegExp): RegExpExecArray | null {
+  const found = matchAt(pattern, script.text, script.at)
+  script.at += found?.[0].length ?? 0
+  return found
+}
+
+const noteLine = ({ notes, text }: OpenScript, offset: number) =>
+  notes.push({ kind: 'line-joined', line: lineAt(text, offset) })
+
+/** Ends the command that is read, unless it is empty, and sets what it sets. */
+function closeCommand({ commands, current, at, variables, files }: OpenScript): void {
+  const { words, leftOut, arrays, outputFile } = current
+  if (words.length === 0 && leftOut.length === 0 && arrays.length === 0) return
+  current.end = at
+  commands.push(current)
+  const names = assign(current, variables)
+  const output = outputFile === null ? null : outputOf(current)
+  if (outputFile !== null && output !== null) files.set(outputFile, output)
+  current.sets = [
+    ...names.map((name) => ({ all: variables, name })),
+    ...(outputFile === null ? [] : [{ all: files, name: outputFile }]),
+  ]
+}
+
+/** Reads a line break, a comment, an operator or a word. The result is the quote that is not closed; null if all are. */
+function readNext(script: OpenScript): string | null {
+  const { text, at: start } = script
+  const character = text[start] ?? ''
+  if (character === '\n') return readLineEnd(script)
+  if (character === '#') {
+    skip(script, comment)
+    return null
   }
+  const continued = skip(script, continuedLine)
+  if (continued) {
+    script.at = skipContinuationPrompt(text, script.at)
+    const isGlued = start === script.wordEnd && startsContinuation(text, script.at)
+    if (isGlued || /[^\r]/.test(continued[1] ?? '')) noteLine(script, script.at)
+    return null
+  }
+  if (skip(script, lostLineEnd)) {
+    if (script.at < text.length) noteLine(script, script.at)
+    return null
+  }
+  const redirected = skip(script, redirection)
+  if (redirected) return readRedirection(script, redirected[0])
+  const [ended] = matchAt(operator, text, start) ?? []
+  if (ended === undefined) return readWords(script)
+  const before = script.current
+  closeCommand(script)
+  script.at += ended.length
+  const isPipe = /^\|&?$/.test(ended)
+  script.current = openCommand(/^[;(){}]/.test(ended) ? script.at : start, isPipe ? before : null)
+  return null
+}
+
+/** Reads a word, or an array that is set or stands for words. The result is as for `readNext`. */
+function readWords(script: OpenScript): string | null {
+  const { text, current, at: start, noteRepair } = script
+  const array = readBashArray(script)
+  if (array) {
+    if ('unclosedQuote' in array) return array.unclosedQuote
+    script.at = array.end
+    current.arrays.push(array.name)
+    return null
+  }
+  const used = readArrayUse(script, start)
+  if (used) {
+    script.at = used.end
+    current.words.push(...(used.words ?? []))
+    if (used.words === null)
+      current.leftOut.push({ what: text.slice(start, used.end), reason: 'not-followed' })
+    return null
+  }
+  const word = readBashWord(script, start, noteRepair)
+  if ('unclosedQuote' in word) return word.unclosedQuote
+  script.at = word.end
+  script.wordEnd = word.end
+  // Invisible characters alone are no word; an empty text in quotes is.
+  if (word.value !== '' || /["'$]/.test(text.slice(start, word.end))) current.words.push(word.value)
+  return null
+}
+
+/** The here-document that is not closed; null if all are. */
+function readLineEnd(script: OpenScript): string | null {
+  const { text, notes, current } = script
+  for (const { command, opening } of script.hereDocuments.splice(0)) {
+    const read = readHereDocument(script, script.at + 1, opening)
+    if (!read) return `<<${opening.delimiter}`
+    command.input = read.value
+    script.at = read.end
+  }
+  const continued =
+    notes.length > maxJoinedLines ? null : findLostContinuation(text, script.at, current.words)
+  if (continued === null) {
+    closeCommand(script)
+    script.at = skipPrompt(text, script.at + 1)
+    script.current = openCommand(script.at)
+    return null
+  }
+  noteLine(script, continued)
+  if (/^[\\/^`]$/.test(current.words.at(-1) ?? '')) current.words.pop()
+  script.at = continued
+  return null
+}
+
+/** The quote that is not closed; null if all are. */
+function readRedirection(script: OpenScript, written: string): string | null {
+  const { text, current, files } = script
+  const opening = readHereOperator(text, script.at - written.length)
+  if (opening) {
+    script.hereDocuments.push({ command: current, opening })
+    script.at = opening.end
+    return null
+  }
+  // `2>&1` has no file.
+  if (/&[\d-]+\s*$/.test(written)) return null
+  const target = readBashWord(script, script.at, script.noteRepair)
+  if ('unclosedQuote' in target) return target.unclosedQuote
+  script.at = target.end
+  const { value } = target
+  const what = `${written.trim()} ${value}`
+  if (written.startsWith('<<<')) current.input = `${value}\n`
+  else if (written.startsWith('<')) {
+    const content = files.read(value)
+    if (content === undefined) current.leftOut.push({ what, reason: 'file' })
+    else current.input = content
+  } else if (written.startsWith('2') || value === '/dev/null')
+    current.leftOut.push({ what, reason: 'not-needed' })
+  else {
+    current.leftOut.push({ what, reason: 'saves-file' })
+    current.outputFile = value
+  }
+  return null
 }
 
 /** Sets the variables of a command that does nothing else, and returns their names; none for any other command. */
@@ -286,12 +311,8 @@ const betweenWords = /(?:\s|\\\r?\n|#[^\n]*)*/y
 type ReadArray = { name: string; end: number } | { unclosedQuote: string }
 
 /** Reads `ARGS=(-H "a: b" …)` or `ARGS+=(…)` and sets the array; null for anything else. */
-function readBashArray(
-  context: ExpansionContext,
-  start: number,
-  noteRepair: (repair: TextRepair) => void,
-): ReadArray | null {
-  const { text, variables } = context
+function readBashArray(script: OpenScript): ReadArray | null {
+  const { text, variables, at: start } = script
   const [whole, name = '', plus = ''] = matchAt(opening, text, start) ?? []
   if (whole === undefined) return null
   const words = plus === '' ? [] : [...(variables.readList(name) ?? [])]
@@ -304,8 +325,8 @@ function readBashArray(
       variables.setList(name, words)
       return { name, end: at + 1 }
     }
-    const used = readArrayUse(context, at)
-    const read = used ? null : readBashWord(context, at, noteRepair, true)
+    const used = readArrayUse(script, at)
+    const read = used ? null : readBashWord(script, at, script.noteRepair, true)
     if (read && 'unclosedQuote' in read) return read
     words.push(...(used?.words ?? [read?.value ?? '']))
     // What ends a word is none within an array, such as a stray `;`.

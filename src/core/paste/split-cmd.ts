@@ -43,11 +43,8 @@ export function splitCmd(pasted: string): ShellScript {
   const match = (pattern: RegExp) => matchAt(pattern, text, at)
 
   function closeCommand(operator: string): void {
-    const [begin = '', quote = '', typedName] = assignment.exec(unescaped) ?? []
-    const value = unescaped.slice(begin.length).trimEnd()
-    const name = value.endsWith(quote) ? typedName : undefined
-    if (name !== undefined)
-      variables.set(name.toUpperCase(), value.slice(0, value.length - quote.length))
+    const set = readAssignment(unescaped)
+    if (set !== null) variables.set(set.name, set.value)
     const words = splitQuoted(unescaped)
     const output = /^\s*@?echo (.*)$/is.exec(unescaped)?.[1]?.trimEnd() ?? null
     const isPiped = operator === '|' && output !== null
@@ -58,7 +55,7 @@ export function splitCmd(pasted: string): ShellScript {
         leftOut: [],
         start,
         end: at,
-        isApplied: () => isPiped || (name !== undefined && variables.isUsed(name.toUpperCase())),
+        isApplied: () => isPiped || (set !== null && variables.isUsed(set.name)),
       })
     piped = isPiped ? output : null
     unescaped = ''
@@ -124,6 +121,15 @@ export function splitCmd(pasted: string): ShellScript {
   at = text.length
   closeCommand('')
   return { kind: 'script', commands, notes, files: createShellVariables() }
+}
+
+/** The variable that a command sets; null if it sets none. */
+function readAssignment(command: string): { name: string; value: string } | null {
+  const [begin = '', quote = '', name] = assignment.exec(command) ?? []
+  const value = command.slice(begin.length).trimEnd()
+  return name === undefined || !value.endsWith(quote)
+    ? null
+    : { name: name.toUpperCase(), value: value.slice(0, value.length - quote.length) }
 }
 
 /** In a batch file every `%` of a URL is doubled; only variables have single ones. */
