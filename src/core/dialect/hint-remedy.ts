@@ -7,7 +7,7 @@ import type { FilterRow, QueryForm } from '#core/query/form.ts'
 import { withWholeItem } from '#core/query/flat-fields.ts'
 import { readingsOfDay } from './date-text.ts'
 import { readFilterLeaves, textsOf } from './filter-grammar.ts'
-import type { InstanceHint } from './instance-hint.ts'
+import type { HintMessageKey, HintOf, InstanceHint } from './instance-hint.ts'
 import { hasOneDirection, seededRandom } from './sort-key.ts'
 
 /** A one-click fix for a hint. */
@@ -57,127 +57,99 @@ export function planRemedies(
   })
 }
 
-function planRemedy(
-  hint: InstanceHint,
+type PlanRemedy<Key extends HintMessageKey> = (
+  hint: HintOf<Key>,
   form: QueryForm,
   conventions: Conventions,
-): HintRemedy | null {
-  switch (hint.messageKey) {
-    case 'sort-unusable':
-    case 'sort-unusable-by-text':
-    case 'sort-unusable-by-place':
-    case 'sort-unusable-by-schedule':
-    case 'sort-needs-schedule':
-    case 'sort-needs-schedule-ordered':
-    case 'sort-fails':
-      return hint.values.near === undefined
-        ? leaveOut(hint, form)
-        : sortBy(hint, form, hint.values.near)
-    case 'sort-without-seed':
-      return sortBy(hint, form, seededRandom)
-    case 'dots':
-    case 'dots-by-convention':
-      return canMoveToBody(hint, form, conventions)
-        ? { kind: 'use-post', form: { ...form, method: 'POST' } }
-        : null
-    case 'fields-of-relation':
-      return writeOneList(form)
-    case 'text-in-union':
-    case 'attribute-not-searchable':
-      return moveToFullText(hint, form, hint.values.text ?? '') ?? leaveOut(hint, form)
-    case 'attribute-operator':
-      return splitIntoRange(hint, form) ?? leaveOut(hint, form)
-    case 'slug-like':
-    case 'equals-markup': {
-      const operator = hint.messageKey === 'slug-like' ? 'equals' : 'like'
-      return replaceKey(hint, form, (key) =>
-        renderFilterKey([...readFilterKey(key).slice(0, -1), operator]),
-      )
-    }
-    case 'not-in-before-in':
-      return putInFirst(hint, form)
-    case 'and-of-ids':
-      return joinIds(hint, form)
-    case 'coordinates-swapped':
-      return swapPlace(hint, form)
-    case 'no-date':
-      return hint.values.whole === undefined ? null : replaceText(hint, form, hint.values.whole)
-    case 'language-case':
-      return replaceExtraText(hint, form, hint.values.near)
-    case 'text-operator':
-    case 'text-whole-words':
-    case 'text-word':
-      return hint.values.near === undefined ? null : searchFor(hint.values.near, form)
-    case 'text-blank':
-      return hint.field.part === 'q'
-        ? { kind: 'leave-out', form: { ...form, q: '' } }
-        : leaveOut(hint, form)
-    case 'not-boolean':
-    case 'boolean-refused':
-      return hint.values.name.startsWith('geo.')
-        ? replaceText(hint, form, 'true')
-        : leaveOut(hint, form)
-    case 'not-a-collection':
-      return replaceKey(hint, form, (key) =>
-        renderFilterKey(['filterId', ...readFilterKey(key).slice(1)]),
-      )
-    case 'filter-plain':
-      // Slugs can be filtered as a searchable attribute (datacycle-core.md 2.2).
-      return hint.values.name === 'slug'
-        ? replaceKey(hint, form, () => 'attribute.slug.in.equals')
-        : leaveOut(hint, form)
-    case 'date-misread':
-    case 'date-day-first':
-    case 'sort-without-point':
-    case 'sort-needs-point':
-    case 'sort-needs-point-ordered':
-    case 'no-number':
-    case 'no-items-asked':
-    case 'trees-limit-categories':
-    case 'star-inside':
-      return null
-    case 'name-without-effect':
-    case 'name-dropped':
-      return hint.values.near === undefined
-        ? leaveOut(hint, form)
-        : renameExtra(hint, form, conventions, hint.values.near)
-    case 'list-dropped':
-      return joinExtra(hint, form) ?? leaveOut(hint, form)
-    case 'relation-near':
-      return replaceRelation(form, hint.values)
-    case 'fields-minus':
-      return withoutMinus(hint, form)
-    case 'fields-near':
-      return replaceAttribute(hint, form)
-    case 'sort-direction':
-      return sortAscending(hint, form)
-    case 'weight-refused':
-    case 'like-fails':
-    case 'sort-needs-text':
-    case 'sort-needs-text-ordered':
-    case 'sort-needs-text-skipped':
-    case 'sort-needs-place':
-    case 'sort-needs-place-ordered':
-    case 'sort-needs-place-skipped':
-    case 'sort-needs-schedule-skipped':
-    case 'sort-needs-point-skipped':
-    case 'sort-unusable-skipped':
-    case 'value-blank':
-    case 'key-unknown':
-    case 'page-limit':
-    case 'sort-further':
-    case 'sort-further-by-convention':
-    case 'filter-misplaced':
-    case 'object-dropped':
-    case 'text-dropped':
-    case 'language-unknown':
-    case 'language-not-offered':
-    case 'fields-unseen':
-    case 'relation-unseen':
-    case 'no-own-place':
-      return leaveOut(hint, form)
-  }
+) => HintRemedy | null
+
+/** For each hint, what mends it; null if only the user can decide. */
+const remedies: Readonly<{ [Key in HintMessageKey]: PlanRemedy<Key> }> = {
+  'sort-unusable': sortByNear,
+  'sort-unusable-by-text': sortByNear,
+  'sort-unusable-by-place': sortByNear,
+  'sort-unusable-by-schedule': sortByNear,
+  'sort-unusable-skipped': leaveOut,
+  'sort-needs-schedule': sortByNear,
+  'sort-needs-schedule-ordered': sortByNear,
+  'sort-needs-schedule-skipped': leaveOut,
+  'sort-needs-text': leaveOut,
+  'sort-needs-text-ordered': leaveOut,
+  'sort-needs-text-skipped': leaveOut,
+  'sort-needs-place': leaveOut,
+  'sort-needs-place-ordered': leaveOut,
+  'sort-needs-place-skipped': leaveOut,
+  'sort-needs-point': () => null,
+  'sort-needs-point-ordered': () => null,
+  'sort-needs-point-skipped': leaveOut,
+  'sort-fails': sortByNear,
+  'sort-direction': sortAscending,
+  'sort-without-seed': (hint, form) => sortBy(hint, form, seededRandom),
+  'sort-without-point': () => null,
+  'sort-further': leaveOut,
+  'sort-further-by-convention': leaveOut,
+  'fields-of-relation': (_, form) => writeOneList(form),
+  'fields-minus': withoutMinus,
+  'fields-near': replaceAttribute,
+  'fields-unseen': leaveOut,
+  'relation-near': ({ values }, form) => replaceRelation(form, values),
+  'relation-unseen': leaveOut,
+  'star-inside': () => null,
+  'text-in-union': moveToFullText,
+  'attribute-not-searchable': moveToFullText,
+  'attribute-operator': (hint, form) => splitIntoRange(hint, form) ?? leaveOut(hint, form),
+  'like-fails': leaveOut,
+  'slug-like': (hint, form) => replaceOperator(hint, form, 'equals'),
+  'equals-markup': (hint, form) => replaceOperator(hint, form, 'like'),
+  'filter-misplaced': leaveOut,
+  // Slugs can be filtered as a searchable attribute (datacycle-core.md 2.2).
+  'filter-plain': (hint, form) =>
+    hint.values.name === 'slug'
+      ? replaceKey(hint, form, () => 'attribute.slug.in.equals')
+      : leaveOut(hint, form),
+  'not-in-before-in': putInFirst,
+  'and-of-ids': joinIds,
+  'not-a-collection': (hint, form) =>
+    replaceKey(hint, form, (key) => renderFilterKey(['filterId', ...readFilterKey(key).slice(1)])),
+  'key-unknown': leaveOut,
+  'coordinates-swapped': swapPlace,
+  'no-own-place': leaveOut,
+  'no-date': (hint, form) =>
+    hint.values.whole === undefined ? null : replaceText(hint, form, hint.values.whole),
+  'date-misread': () => null,
+  'date-day-first': () => null,
+  'no-number': () => null,
+  'not-boolean': replaceBoolean,
+  'boolean-refused': replaceBoolean,
+  'value-blank': leaveOut,
+  'weight-refused': leaveOut,
+  dots: moveToBody,
+  'dots-by-convention': moveToBody,
+  'name-dropped': renameExtra,
+  'name-without-effect': renameExtra,
+  'list-dropped': (hint, form) => joinExtra(hint, form) ?? leaveOut(hint, form),
+  'object-dropped': leaveOut,
+  'text-dropped': leaveOut,
+  'page-limit': leaveOut,
+  'no-items-asked': () => null,
+  'trees-limit-categories': () => null,
+  'text-blank': (hint, form) =>
+    hint.field.part === 'q'
+      ? { kind: 'leave-out', form: { ...form, q: '' } }
+      : leaveOut(hint, form),
+  'text-operator': searchForNear,
+  'text-whole-words': searchForNear,
+  'text-word': searchForNear,
+  'language-case': (hint, form) => replaceExtraText(hint, form, hint.values.near),
+  'language-unknown': leaveOut,
+  'language-not-offered': leaveOut,
 }
+
+const planRemedy = <Key extends HintMessageKey>(
+  hint: HintOf<Key>,
+  form: QueryForm,
+  conventions: Conventions,
+): HintRemedy | null => remedies[hint.messageKey](hint, form, conventions)
 
 function leaveOut(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const row = rowOf(hint.field)
@@ -204,6 +176,14 @@ function leaveOut(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   }
 }
 
+/** A hint with what was probably meant, where the server knows something like it. */
+type NearHint = InstanceHint & { values: { near?: string } }
+
+function sortByNear(hint: NearHint, form: QueryForm): HintRemedy | null {
+  const { near } = hint.values
+  return near === undefined ? leaveOut(hint, form) : sortBy(hint, form, near)
+}
+
 function sortBy(hint: InstanceHint, form: QueryForm, attribute: string): HintRemedy {
   const direction = hasOneDirection(attribute) && { direction: 'ascending' as const }
   const sort = changeRow(hint, form.sort, () => ({ attribute, ...direction }))
@@ -228,14 +208,14 @@ function sortAscending(hint: InstanceHint, form: QueryForm): HintRemedy {
 }
 
 /** The endpoint is always part of the URL. */
-function canMoveToBody(
-  { field }: InstanceHint,
+function moveToBody(
+  { field: { part } }: InstanceHint,
   form: QueryForm,
   conventions: Conventions,
-): boolean {
-  const { part } = field
-  if (form.method === 'POST' || part === 'endpoint') return false
-  return !isMovablePart(part) || isPartInBody(part, conventions)
+): HintRemedy | null {
+  const isInUrl = isMovablePart(part) && !isPartInBody(part, conventions)
+  if (form.method === 'POST' || part === 'endpoint' || isInUrl) return null
+  return { kind: 'use-post', form: { ...form, method: 'POST' } }
 }
 
 /** Sends the attributes as one flat list, with `*` for all of the item's own attributes. */
@@ -244,9 +224,17 @@ function writeOneList(form: QueryForm): HintRemedy {
   return { kind: 'use-one-list', form: { ...form, fields }, conventions: { fields: 'flat-list' } }
 }
 
-function moveToFullText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy | null {
-  if (text === '' || form.q !== '') return null
+function moveToFullText(
+  hint: InstanceHint<'text-in-union' | 'attribute-not-searchable'>,
+  form: QueryForm,
+): HintRemedy | null {
+  const { text = '' } = hint.values
+  if (text === '' || form.q !== '') return leaveOut(hint, form)
   return searchFor(text, { ...form, filters: form.filters.toSpliced(rowOf(hint.field), 1) })
+}
+
+function searchForNear({ values: { near } }: NearHint, form: QueryForm): HintRemedy | null {
+  return near === undefined ? null : searchFor(near, form)
 }
 
 const searchFor = (text: string, form: QueryForm): HintRemedy => ({
@@ -344,11 +332,12 @@ const changeRow = <Row>(
 
 /** Renames an extra parameter and moves it into its form field. */
 function renameExtra(
-  hint: InstanceHint,
+  hint: InstanceHint<'name-dropped' | 'name-without-effect'>,
   form: QueryForm,
   conventions: Conventions,
-  name: string,
 ): HintRemedy | null {
+  const { near: name } = hint.values
+  if (name === undefined) return leaveOut(hint, form)
   const row = rowOf(hint.field)
   const current = form.extra[row]
   if (!current) return null
@@ -359,6 +348,14 @@ function renameExtra(
   // `language` has no form field.
   const moved = name === 'language' ? renamed : moveToField(renamed, row, conventions)
   return moved && { kind: 'use-name', values: { name }, form: moved }
+}
+
+function replaceBoolean(
+  hint: InstanceHint<'not-boolean' | 'boolean-refused'>,
+  form: QueryForm,
+): HintRemedy | null {
+  const isPlace = hint.values.name.startsWith('geo.')
+  return isPlace ? replaceText(hint, form, 'true') : leaveOut(hint, form)
 }
 
 function replaceExtraText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy {
@@ -378,6 +375,9 @@ function replaceKey(
   const filters = changeRow(hint, form.filters, () => ({ key }))
   return { kind: 'use-name', values: { name: key }, form: { ...form, filters } }
 }
+
+const replaceOperator = (hint: InstanceHint, form: QueryForm, operator: string) =>
+  replaceKey(hint, form, (key) => renderFilterKey([...readFilterKey(key).slice(0, -1), operator]))
 
 function replaceRelation(
   form: QueryForm,
