@@ -86,20 +86,9 @@ export function createDuplicateFinder(accepted: readonly AcceptedFinding[]) {
         if (!compared.areOfOtherKinds(one, other) && isRelated(one, other)) near.push([one, other])
       }
       yield
-      const sharing = (found: readonly Entry[]) => {
-        const pairs: Pair[] = []
-        for (const group of groupBy(found, ({ key }) => key).values()) {
-          const members = [...new Set(group.map(({ index }) => index))].filter(
-            (at) => factOf(at, 'isEvent') === 0,
-          )
-          if (members.length < 2 || members.length > checkLimits.maxSharing) continue
-          pairs.push(...allPairs(members, (one, other) => !areApart(one, other)))
-        }
-        return pairs
-      }
-      const pictures = sharing(entries.picture.list())
+      const pictures = sharingPairs(entries.picture.list(), compared)
       yield
-      const contacts = sharing(entries.contact.list())
+      const contacts = sharingPairs(entries.contact.list(), compared)
       yield
       const lineOf = (check: DuplicateCheck, pairs: readonly Pair[], of: number): OverviewLine => {
         const positionOf = (at: number) => itemPositions[at] ?? 0
@@ -183,6 +172,17 @@ const pairsOf = (
   [...groupBy(indexes, keyOf).values()].flatMap((group) =>
     group.length < 2 ? [] : allPairs(group, isPair),
   )
+
+/** Pairs that have the same entry, but no events, and of no entry that many have. */
+const sharingPairs = (entries: readonly Entry[], { factOf, areApart }: Comparison): Pair[] =>
+  [...groupBy(entries, ({ key }) => key).values()].flatMap((group) => {
+    const members = [...new Set(group.map(({ index }) => index))].filter(
+      (at) => factOf(at, 'isEvent') === 0,
+    )
+    return members.length < 2 || members.length > checkLimits.maxSharing
+      ? []
+      : allPairs(members, (one, other) => !areApart(one, other))
+  })
 
 /** Degrees that are at least `maxPlaceKm` wide as far north as there are towns, where meridians are closer. */
 const cellDegrees = maxPlaceKm / (111 * Math.cos((72 * Math.PI) / 180))
