@@ -7,28 +7,23 @@
 /* global document, window, getComputedStyle, NodeFilter, HTMLInputElement */
 
 /** @typedef {import('@playwright/test').Page} Page */
-
-/** Of a pane, in pixels. */
-const minWidth = 240
-/** Enough for a grid with its head and two rows, or for four lines. */
-const minHeight = 96
+/** @typedef {ReturnType<typeof createProbe>} Probe */
 
 /** @param {Page} page @returns {Promise<string[]>} one line per fault */
-export function findLayoutFaults(page) {
-  return page.evaluate(measure, { minWidth, minHeight })
+export async function findLayoutFaults(page) {
+  const probe = await page.evaluateHandle(createProbe)
+  const checks = [findSmallPanes, findCutTexts, findCutPlaceholders, findLostControls, findOverlaps]
+  for (const check of checks) await page.evaluate(check, probe)
+  return page.evaluate(({ found }) => [...found], probe)
 }
 
 /**
- * Runs in the page, so it must not use anything from this module.
- * @param {{ minWidth: number, minHeight: number }} bounds
- * @returns {string[]}
+ * What the checks share, and where they note faults. It and they run in the page, so they must not use anything
+ * from this module.
  */
-function measure({ minWidth, minHeight }) {
-  const panes = '[data-pane], .workspace-rail > .panel, [role="dialog"]'
+function createProbe() {
   const controls =
     'button, input:not([type="hidden"]), select, textarea, a[href], [role="tab"], [role="button"], [role="checkbox"]'
-  // A window that is not tall scrolls as a whole.
-  const pageHeight = document.documentElement.scrollHeight
   // Only these may scroll horizontally; in any other element it is a fault.
   const scrollable =
     '[role="grid"], pre, .scroller, [data-test="tabs"], table, [role="tree"], .overflow-auto'
@@ -94,6 +89,27 @@ function measure({ minWidth, minHeight }) {
     return { left, right, top, bottom, reach, cutBy }
   }
 
+  return {
+    found,
+    controls,
+    root,
+    hasDialog: dialogs.length > 0,
+    isDrawn,
+    nameOf,
+    quote,
+    hasTooltip,
+    clip,
+  }
+}
+
+/** @param {Probe} probe */
+function findSmallPanes({ found, hasDialog, isDrawn, nameOf, clip }) {
+  const panes = '[data-pane], .workspace-rail > .panel, [role="dialog"]'
+  const minWidth = 240
+  // Enough for a grid with its head and two rows, or for four lines.
+  const minHeight = 96
+  // A window that is not tall scrolls as a whole.
+  const pageHeight = document.documentElement.scrollHeight
   for (const pane of document.querySelectorAll(panes)) {
     if (!isDrawn(pane)) continue
     const { width, top, bottom } = pane.getBoundingClientRect()
@@ -107,14 +123,17 @@ function measure({ minWidth, minHeight }) {
   for (const area of document.querySelectorAll(
     '[role="grid"], [data-test="response.json"], [data-test="response.tree"], [data-test="item.tree"]',
   )) {
-    if (!isDrawn(area) || dialogs.length > 0) continue
+    if (!isDrawn(area) || hasDialog) continue
     const box = area.getBoundingClientRect()
     const { top, bottom } = clip(area, box)
     const visibleHeight = Math.min(bottom, pageHeight) - Math.max(top, 0)
     if (visibleHeight < minHeight)
       found.add(`short ${nameOf(area)}: ${Math.round(visibleHeight)} px are visible`)
   }
+}
 
+/** @param {Probe} probe */
+function findCutTexts({ found, root, isDrawn, nameOf, quote, hasTooltip, clip }) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
@@ -143,7 +162,10 @@ function measure({ minWidth, minHeight }) {
     else if (!reach.x && (right > window.innerWidth + 1 || left < -1))
       found.add(`text off the window: ${quote(text)} ${nameOf(element)}`)
   }
+}
 
+/** @param {Probe} probe */
+function findCutPlaceholders({ found, root, isDrawn, nameOf, quote }) {
   const pen = document.createElement('canvas').getContext('2d')
   for (const input of root.querySelectorAll('input[placeholder], textarea[placeholder]')) {
     if (!(input instanceof HTMLInputElement) || !isDrawn(input) || input.value !== '' || !pen)
@@ -155,7 +177,10 @@ function measure({ minWidth, minHeight }) {
     if (pen.measureText(input.placeholder).width > room + 1)
       found.add(`cut placeholder: ${quote(input.placeholder)} ${nameOf(input)}`)
   }
+}
 
+/** @param {Probe} probe */
+function findLostControls({ found, controls, root, isDrawn, nameOf, quote, clip }) {
   for (const control of root.querySelectorAll(controls)) {
     if (!isDrawn(control) || control.closest('.monaco-editor, [aria-hidden="true"]')) continue
     const box = control.getBoundingClientRect()
@@ -186,6 +211,10 @@ function measure({ minWidth, minHeight }) {
     )
       found.add(`control under another: ${name} under ${nameOf(other)}`)
   }
+}
+
+/** @param {Probe} probe */
+function findOverlaps({ found, controls, root, isDrawn, nameOf, clip }) {
   // Controls must not overlap, except those in popovers and panels.
   const boxes = [...root.querySelectorAll(controls)].flatMap((control) => {
     const isAbove = control.closest('.v-binder-follower-content, .panel, .undo, .close')
@@ -202,5 +231,4 @@ function measure({ minWidth, minHeight }) {
       if (across > 3 && along > 3)
         found.add(`controls overlap: ${nameOf(one.control)} and ${nameOf(other.control)}`)
     }
-  return [...found]
 }
