@@ -143,7 +143,7 @@ async function open({
   page.opened.query.change({ endpoint: 'orte' })
   page.opened.dialog.open({ kind: 'changes', isReturn: false })
   const start = await until(() => found('changes.start'))
-  const price = start.closest('form')?.querySelector('p.explanation')?.textContent.trim()
+  const price = start.closest('form')?.querySelector('p')?.textContent.trim()
   const { requested } = page
   return { ...page, sent, requested, price }
 }

@@ -60,7 +60,7 @@ test('asks each variant in turns for its price, and tells what was measured', as
   const page = await open(() => ({ ...listed, ...planted.shift() }))
   const start = await shown('include-cost.start')
   expect([start.textContent, page.requested]).toEqual(['Measure (up to 8 requests)', []])
-  expect(document.querySelector('.explanation')?.textContent).toBe(
+  expect(document.querySelector('[role="dialog"] p')?.textContent).toBe(
     'The app compares the query with and without each relation in the include parameter. ' +
       'The app sends each of the 2 queries four times, one request at a time.',
   )

@@ -73,7 +73,7 @@ async function open(
   const form = await shown('missing.item')
   // The list of endpoints is there: the price is that of all requests.
   await expect.poll(() => find('missing.start')?.hasAttribute('disabled')).toBe(false)
-  const price = textOf('.dialog-form .explanation')
+  const price = textOf('.dialog-form [role="status"] p')
   form.closest('form')?.requestSubmit()
   await expect.poll(() => hits()).toHaveLength(called.length)
   return { ...page, requested, price }
