@@ -77,13 +77,13 @@ const guarded = [
     message: 'Windows are made in one file, so that none is made without its guards.',
   },
   {
-    but: ['electron/main/secure-web-preferences.ts'],
+    but: ['electron/main/explorer-window.ts'],
     selector:
       'Property[key.name=/^(sandbox|contextIsolation|nodeIntegration\\w*|webSecurity|webviewTag|allowRunningInsecureContent|experimentalFeatures|enableBlinkFeatures|enableWebSQL)$/]',
     message: 'How pages run is said in one file, and nowhere else.',
   },
   {
-    but: ['electron/main/open-external.ts'],
+    but: ['electron/main/explorer-window.ts'],
     selector: 'MemberExpression[object.name="shell"][property.name="openExternal"]',
     message: 'Links leave the app through one file, which looks at them first.',
   },

@@ -18,13 +18,17 @@ import { linkScheme, createOpenedReceiver } from '#host/opened/read-opened.ts'
 import { createSampleWorkers } from '#host/launch/sample-worker.ts'
 import { createHost } from '#host/create-host.ts'
 import { menuCommandChannel, openedChannel } from '#preload/shell-bridge.ts'
-import { registerAppScheme, serveAppScheme } from './app-scheme.ts'
-import { openExplorerWindow } from './explorer-window.ts'
-import { guardContents, guardSession } from './guard-contents.ts'
+import {
+  guardContents,
+  guardSession,
+  openExplorerWindow,
+  pagePartition,
+  registerAppScheme,
+  serveAppScheme,
+} from './explorer-window.ts'
 import { chooseNoCertificate } from '#host/content-client/certificates.ts'
 import { createKeyProviders } from './key-providers.ts'
 import { createNetTransport } from './net-transport.ts'
-import { pagePartition } from './secure-web-preferences.ts'
 
 const builtPath = (path: string) => join(import.meta.dirname, path)
 const preload = builtPath('../preload/index.cjs')

@@ -7,7 +7,7 @@ import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { createHost, type Host } from '#host/create-host.ts'
 import type { PageFiles } from '#host/platform/platform.ts'
 import type { Sample } from '#sample/index.ts'
-import { serveAppScheme } from '../../electron/main/app-scheme.ts'
+import { serveAppScheme } from '../../electron/main/explorer-window.ts'
 import { createSessionDouble } from '../support/electron-double/session-double.ts'
 import { startOddSample } from '../servers/odd/endpoints.ts'
 

@@ -24,7 +24,7 @@ describe('the sources of the Electron shell', () => {
     const preferences = ['sandbox', 'contextIsolation', 'nodeIntegration', 'webSecurity']
     const states = (node: ts.Node) =>
       ts.isPropertyAssignment(node) && preferences.includes(node.name.getText())
-    expect(pathsWith(sources, states)).toEqual(['electron/main/secure-web-preferences.ts'])
+    expect(pathsWith(sources, states)).toEqual(['electron/main/explorer-window.ts'])
   })
 
   test('one file opens links outside', () => {
@@ -32,7 +32,7 @@ describe('the sources of the Electron shell', () => {
       ts.isPropertyAccessExpression(node) &&
       node.name.text === 'openExternal' &&
       lastName(node.expression) === 'shell'
-    expect(pathsWith(sources, opens)).toEqual(['electron/main/open-external.ts'])
+    expect(pathsWith(sources, opens)).toEqual(['electron/main/explorer-window.ts'])
   })
 
   test('nothing is taken from electron but what the shell needs', () => {

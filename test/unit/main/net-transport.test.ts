@@ -10,7 +10,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { renderTarget } from '#core/request/request-plan.ts'
 import { type TransportRequest, TransportError } from '#host/content-client/transport.ts'
-import { guardSession } from '../../../electron/main/guard-contents.ts'
+import { guardSession } from '../../../electron/main/explorer-window.ts'
 import { createNetTransport } from '../../../electron/main/net-transport.ts'
 import { electronDouble } from '../../support/electron-double/main.ts'
 
