@@ -10,10 +10,20 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { recordFigure, printFigures, mb, medianOfRuns, ms, asRatio } from './support/table.ts'
+import {
+  asRatio,
+  mb,
+  measureInTurns,
+  median,
+  ms,
+  printFigures,
+  printRatios,
+  recordFigure,
+  recordRatio,
+} from './support/table.ts'
 import { listen } from './support/serve-responses.ts'
 
-const runs = Number(process.env.BENCH_RUNS ?? 3)
+const runs = Number(process.env.BENCH_RUNS ?? 9)
 const program = fileURLToPath(new URL('../../out/main/browser.js', import.meta.url))
 /** The best time of public servers for a page of 25 items. */
 const latencyMs = 100
@@ -113,47 +123,51 @@ async function measure() {
   }
   const check = (path: string) => run([program, 'check', path, '--base-url', baseUrl])
   const bare = (path: string) => run(['--input-type=module', '--eval', bareLoop, path])
-  const medianOf = (one: () => Promise<number>) => medianOfRuns(runs, one)
   try {
     const sixty = await listOf(60, latencyMs)
-    const slow = await medianOf(async () => (await bare(sixty)).tookMs)
-    const checked = await medianOf(async () => (await check(sixty)).tookMs)
-    console.log(`bare ${ms(slow)}, check ${ms(checked)}`)
-    recordFigure(
-      `check of 60 requests of ${ms(latencyMs)}, beside them bare`,
-      checked / slow,
-      1.2,
-      asRatio,
-    )
+    const all = await measureInTurns(runs, {
+      check: async () => (await check(sixty)).tookMs,
+      bare: async () => (await bare(sixty)).tookMs,
+    })
+    recordRatio({
+      what: `check of 60 requests of ${ms(latencyMs)}`,
+      app: all('check'),
+      beside: 'same requests bare',
+      other: all('bare'),
+      bound: 1.2,
+    })
     const one = await listOf(1, 0)
     const untilFirst = async (start: () => Promise<Ended>) => {
       await (await fetch(`${baseUrl}/first`)).text()
       const { startedAt } = await start()
       return Number(await (await fetch(`${baseUrl}/first`)).text()) - startedAt
     }
-    const start = await medianOf(() => untilFirst(() => check(one)))
-    const bareStart = await medianOf(() =>
-      untilFirst(() => run(['--input-type=module', '--eval', bareFirst, dirname(program), one])),
-    )
-    console.log(`to the first request: bare ${ms(bareStart)}, check ${ms(start)}`)
-    recordFigure(
-      'from the start to the first request, beside Node that reads the same files',
-      start / bareStart,
-      1.5,
-      asRatio,
-    )
+    const first = await measureInTurns(runs, {
+      check: () => untilFirst(() => check(one)),
+      bare: () =>
+        untilFirst(() => run(['--input-type=module', '--eval', bareFirst, dirname(program), one])),
+    })
+    recordRatio({
+      what: 'from the start of check to its first request',
+      app: first('check'),
+      beside: 'Node that reads the same files',
+      other: first('bare'),
+      bound: 1.5,
+    })
     const few = await listOf(200, 0)
     const many = await listOf(2000, 0)
-    const small = await medianOf(async () => (await check(few)).heldBytes)
-    const large = await medianOf(async () => (await check(many)).heldBytes)
-    recordFigure('held in the end, 2 000 requests beside 200', large / small, 1.25, asRatio)
-    const peakBytes = await medianOf(async () => (await check(many)).peakBytes)
+    const memory = await measureInTurns(runs, { few: () => check(few), many: () => check(many) })
+    const held = (size: 'few' | 'many') => median(memory(size).map(({ heldBytes }) => heldBytes))
+    const what = 'held in the end, 2 000 requests beside 200'
+    recordFigure(what, held('many') / held('few'), 1.25, asRatio)
+    const peakBytes = median(memory('many').map((ended) => ended.peakBytes))
     recordFigure('memory at most, 2 000 requests', peakBytes, 300_000_000, mb)
   } finally {
     server.kill()
     await rm(folder, { recursive: true })
   }
-  printFigures(`A check on the command line, medians of ${String(runs)}`)
+  printRatios(`A check on the command line, medians of ${String(runs)}, in turns`)
+  printFigures('Its memory')
 }
 
 await (process.argv[2] === 'serve' ? serve() : measure())

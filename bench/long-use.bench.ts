@@ -8,15 +8,19 @@ import { join } from 'node:path'
 import { selectors, type Browser, type Page } from '@playwright/test'
 import { installBareExchange } from './support/bare-exchange.ts'
 import { recordFigure, printFigures, mb, median, ms, asRatio } from './support/table.ts'
-import { generateResponse } from './support/generate-response.ts'
+import { generateColumns, generateResponse } from './support/generate-response.ts'
 import { launchBrowser, openApp } from './support/open-app.ts'
+import { traceTasks } from './support/page-clock.ts'
 import { samplePeak, watchMemory } from './support/page-memory.ts'
 import { serveResponses, servePages } from './support/serve-responses.ts'
 
 selectors.setTestIdAttribute('data-test')
 
 const runs = Number(process.env.BENCH_RUNS ?? 3)
-const answers = new Map([['2 MB', generateResponse(2_000_000).pieces]])
+const answers = new Map([
+  ['2 MB', generateResponse(2_000_000).pieces],
+  ['10 000 rows', [Buffer.from(generateColumns(10_000, 37))]],
+])
 
 const server = await serveResponses({ answers, files: new Map() })
 const pages = await servePages()
@@ -155,14 +159,19 @@ async function walkBare(page: Page, endpoint: string): Promise<number> {
   }, endpoint)
 }
 
-/** What 300 answers and 100 opened items leave in the page, of what ten leave. */
+/** What 300 responses and 100 opened items leave in the page, of what ten leave, and how 10 000 rows scroll then. */
 async function measureLeftovers(browser: Browser): Promise<void> {
   const { page, close } = await openApp(browser, server.address)
-  await page.getByTestId('query.endpoint').fill('2 MB')
   const readHeld = await watchMemory(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const row = page.getByTestId('result.row')
+  const endpoint = page.getByTestId('query.endpoint')
+  const send = async () => {
+    await page.getByTestId('query.send').click()
+    await page.getByTestId('query.send').waitFor()
+    await page.getByTestId('result.total').waitFor()
+  }
   const read = async () => {
     await page.waitForTimeout(1_500)
     const bytes = await readHeld()
@@ -170,24 +179,66 @@ async function measureLeftovers(browser: Browser): Promise<void> {
     const count = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
     return { bytes, nodes: count('Nodes'), listeners: count('JSEventListeners') }
   }
-  const left: Awaited<ReturnType<typeof read>>[] = []
+  const left: Record<'small' | 'large', Awaited<ReturnType<typeof read>>>[] = []
+  // Before the first count too, so that what it leaves is in both.
+  await endpoint.fill('10 000 rows')
+  await send()
+  await endpoint.fill('2 MB')
   for (let sent = 1; sent <= 300; sent += 1) {
-    await page.getByTestId('query.send').click()
-    await page.getByTestId('query.send').waitFor()
-    await page.getByTestId('result.total').waitFor()
+    await send()
     if (sent <= 10 || sent > 210) {
       await row.nth(sent % 10).click()
       await page.getByTestId('item.view.title').waitFor()
     }
-    if (sent === 10 || sent === 300) left.push(await read())
+    if (sent !== 10 && sent !== 300) continue
+    const small = await read()
+    await endpoint.fill('10 000 rows')
+    await send()
+    await page.waitForTimeout(1_500)
+    const stopTracing = await traceTasks(browser, page)
+    await scrollRows(page)
+    const { processor } = await stopTracing()
+    recordFigure(
+      `longest frame while 10 000 rows scroll after ${sent} responses, processor time`,
+      processor,
+      50,
+      ms,
+    )
+    left.push({ small, large: await read() })
+    await endpoint.fill('2 MB')
   }
   const [few, many] = left
-  if (!few || !many) throw new Error('The page was read after 10 and after 300 answers')
-  const what = 'after 300 answers of 2 MB and 100 opened items, of that after 10'
-  recordFigure(`memory ${what} (${mb(few.bytes)})`, many.bytes / few.bytes, 1.1, asRatio)
-  recordFigure(`nodes ${what} (${few.nodes})`, many.nodes / few.nodes, 1.1, asRatio)
-  recordFigure(`listeners ${what} (${few.listeners})`, many.listeners / few.listeners, 1.1, asRatio)
+  if (!few || !many) throw new Error('The page was read after 10 and after 300 responses')
+  for (const [size, shown] of [
+    ['small', '2 MB'],
+    ['large', '10 000 rows'],
+  ] as const)
+    for (const [what, name, show] of [
+      ['memory', 'bytes', mb],
+      ['nodes', 'nodes', String],
+      ['listeners', 'listeners', String],
+    ] as const)
+      recordFigure(
+        `${what} with ${shown} after 300 responses and 100 opened items, of that after 10 (${show(few[size][name])})`,
+        many[size][name] / few[size][name],
+        1.1,
+        asRatio,
+      )
   await close()
+}
+
+/** Scrolls the rows by a wheel's step, by pages and sideways, 120 frames each. */
+async function scrollRows(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const grid = document.querySelector<HTMLElement>('[data-test="result.grid"]')
+    if (!grid) throw new Error('There is no grid')
+    for (let step = 0; step < 360; step += 1) {
+      if (step < 120) grid.scrollTop += 100
+      else if (step < 240) grid.scrollTop += grid.clientHeight
+      else grid.scrollLeft = (step % 60) * 100
+      await new Promise(requestAnimationFrame)
+    }
+  })
 }
 
 function collectionOf(count: number): string {

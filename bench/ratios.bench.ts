@@ -1,25 +1,25 @@
 /**
  * What a person waits for first, as ratios to a bare page on the same server that does the same by the shortest
- * way, and to what they would use instead. All are measured in turns within one run, because the same app took
- * three times as long on one computer as on another; the milliseconds beside a ratio are what this one gave.
+ * way, and to what they would use instead. All are measured in turns within one run.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { selectors, type Browser, type Page } from '@playwright/test'
 import { buildPeers } from './support/build-peers.ts'
+import { openReadyToSend, send, untilSendMs } from './support/first-send.ts'
 import {
-  printFigures,
-  recordFigure,
-  asRatio,
+  measureInTurns,
   median,
   ms,
-  p95,
-  printTable,
+  printFigures,
+  printRatios,
+  recordFigure,
+  recordRatio,
 } from './support/table.ts'
 import { generateResponse, generateColumns } from './support/generate-response.ts'
-import { launchBrowser, openApp, type OpenedApp, startApp } from './support/open-app.ts'
-import { installClock, timeKeys, traceTasks } from './support/page-clock.ts'
+import { launchBrowser, openApp, startApp } from './support/open-app.ts'
+import { installClock, markWhenThere, timeKeys, traceTasks } from './support/page-clock.ts'
 import { serveResponses } from './support/serve-responses.ts'
 
 selectors.setTestIdAttribute('data-test')
@@ -33,10 +33,7 @@ const sizes = [
 ] as const
 const peerNames = ['vanilla-jsoneditor', 'Monaco', 'Naive UI table'] as const
 const viewport = { width: 1280, height: 800 }
-/** A person needs longer than this to press Send. */
-const untilSendMs = 2_000
 
-const rows: string[][] = []
 const answers = new Map<string, readonly Buffer[]>()
 for (const { name, bytes } of sizes) answers.set(name, generateResponse(bytes).pieces)
 for (const name of ['one', 'other'])
@@ -46,48 +43,15 @@ const server = await serveResponses({ answers, files: await buildPeers() })
 const browser = await launchBrowser()
 try {
   await compareStart(browser)
-  for (const size of sizes) await compareFirstSend(browser, size)
+  await compareFirstSends(browser)
   await compareLaterSends(browser)
   await compareTyping(browser)
 } finally {
   await browser.close()
   await server.close()
 }
-printTable(`First touches, medians of ${runs}, in turns`, [
-  ['what', 'beside', 'app', 'the other', 'load', 'ratio', 'bound', ''],
-  ...rows,
-])
+printRatios(`First touches, medians of ${runs}, in turns`)
 printFigures('Longest tasks of the page')
-
-/** Milliseconds by what was measured, one of each in every round. */
-async function measureInTurns<Name extends string>(
-  measures: Readonly<Record<Name, () => Promise<number>>>,
-): Promise<(name: Name) => readonly number[]> {
-  const taken = new Map<string, number[]>()
-  for (let run = 0; run < runs; run += 1)
-    for (const [name, measure] of Object.entries<() => Promise<number>>(measures)) {
-      const ofName = taken.get(name) ?? []
-      ofName.push(await measure())
-      taken.set(name, ofName)
-    }
-  return (name) => taken.get(name) ?? []
-}
-
-function recordRatio(options: {
-  what: string
-  app: readonly number[]
-  beside: string
-  other: readonly number[]
-  bound: number
-}): void {
-  const { what, app, beside, other, bound } = options
-  const ratio = median(app) / median(other)
-  const tell = (times: readonly number[]) => `${ms(median(times))}, p95 ${ms(p95(times))}`
-  const load = (loadavg()[0] ?? Number.NaN).toFixed(1)
-  const kept = ratio <= bound ? 'kept' : 'MISSED'
-  rows.push([what, beside, tell(app), tell(other), load, asRatio(ratio), asRatio(bound), kept])
-  console.log(`${what}, of the ${beside}: ${asRatio(ratio)}`)
-}
 
 /** Opens a page of the comparison; its scripts have run. */
 async function openPeer(
@@ -106,26 +70,15 @@ async function compareStart(where: Browser): Promise<void> {
   const open = async (address: string, usable: string) => {
     const context = await where.newContext({ viewport })
     const page = await context.newPage()
-    // Measured in the page, because Playwright polls only every half second.
-    await page.addInitScript((selector) => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector(selector)) return
-        performance.mark('shown')
-        observer.disconnect()
-      }).observe(document, { attributes: true, childList: true, subtree: true })
-    }, usable)
+    await markWhenThere(page, usable)
     const start = Date.now()
     await page.goto(address, { waitUntil: 'commit' })
     await page.locator(usable).waitFor()
-    const shownAt = await page.evaluate(
-      () =>
-        performance.timeOrigin +
-        Math.max(
-          ...['shown', 'usable'].map(
-            (name) => performance.getEntriesByName(name)[0]?.startTime ?? 0,
-          ),
-        ),
-    )
+    // The bare page's script says when it has run, which its button does not wait for.
+    const shownAt = await page.evaluate(() => {
+      const marks = ['to', 'usable'].map((name) => performance.getEntriesByName(name)[0])
+      return performance.timeOrigin + Math.max(...marks.map((mark) => mark?.startTime ?? 0))
+    })
     await context.close()
     return shownAt - start
   }
@@ -137,7 +90,7 @@ async function compareStart(where: Browser): Promise<void> {
   }
   // The first start is not counted: it fills the disk cache and creates files.
   await openOfApp()
-  const taken = await measureInTurns({
+  const taken = await measureInTurns(runs, {
     app: openOfApp,
     bare: () => open(`${server.address}/floor.html`, 'button'),
   })
@@ -151,21 +104,23 @@ async function compareStart(where: Browser): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** The first request of a page, from the first byte of its response to painted rows. */
-async function compareFirstSend(
-  where: Browser,
-  { name, bound }: (typeof sizes)[number],
-): Promise<void> {
-  let columns: readonly string[] = []
+/**
+ * The first request of a page, from the first byte of its response to painted rows. All sizes are measured in turns as
+ * well: one after another, 10 MB was slower than 100 MB in some runs and quicker in others, whatever was done for it.
+ */
+async function compareFirstSends(where: Browser): Promise<void> {
+  const columns = new Map<string, readonly string[]>()
   const sinceFirstByte = (shown: number, start: number) =>
     shown - Math.max(server.firstByteAt(), start)
 
-  const sendInApp = async () => {
-    const { page, close } = await openReadyToSend(where, name)
+  const sendInApp = async (size: string) => {
+    const { page, close } = await openReadyToSend(where, server.address, size)
     const { shown, start } = await send(page)
-    columns = await page
-      .locator('[role=columnheader][data-key]')
-      .evaluateAll((heads) => heads.map((head) => head.getAttribute('data-key') ?? ''))
+    const heads = page.locator('[role=columnheader][data-key]')
+    columns.set(
+      size,
+      await heads.evaluateAll((all) => all.map((head) => head.getAttribute('data-key') ?? '')),
+    )
     await close()
     return sinceFirstByte(shown, start)
   }
@@ -177,55 +132,49 @@ async function compareFirstSend(
     await close()
     return sinceFirstByte(shown, start)
   }
-  const sendBare = () =>
+  const sendBare = (size: string) =>
     sendIn('floor.html', (page) =>
       page.evaluate(([endpoint, wanted]) => window.showBare(endpoint, wanted), [
-        name,
-        columns,
+        size,
+        columns.get(size) ?? [],
       ] as const),
     )
-  const sendTo = (peer: (typeof peerNames)[number]) => () =>
+  const sendTo = (peer: (typeof peerNames)[number], size: string) =>
     sendIn('index.html', (page) =>
       page.evaluate(([wanted, endpoint, keys]) => window.peers[wanted](endpoint, keys), [
         peer,
-        name,
-        columns,
+        size,
+        columns.get(size) ?? [],
       ] as const),
     )
 
-  const taken = await measureInTurns({
-    app: sendInApp,
-    'bare page': sendBare,
-    'vanilla-jsoneditor': sendTo('vanilla-jsoneditor'),
-    Monaco: sendTo('Monaco'),
-    'Naive UI table': sendTo('Naive UI table'),
-  })
-  const what = `first Send, ${name}: first rows after the first byte`
-  for (const beside of ['bare page', ...peerNames] as const)
-    recordRatio({
-      what,
-      app: taken('app'),
-      beside,
-      other: taken(beside),
-      bound: beside === 'bare page' ? bound : 1,
-    })
-  await recordLongestTask(where, name)
-}
-
-/** The app with this endpoint typed, after the time in which it loads and compiles what comes next. */
-async function openReadyToSend(where: Browser, endpoint: string): Promise<OpenedApp> {
-  const opened = await openApp(where, server.address)
-  await installClock(opened.page)
-  await opened.page.getByTestId('query.endpoint').fill(endpoint)
-  await opened.page.waitForTimeout(untilSendMs)
-  return opened
+  const taken = await measureInTurns(
+    runs,
+    Object.fromEntries(
+      sizes.flatMap(({ name }) => [
+        [`${name} app`, () => sendInApp(name)],
+        [`${name} bare page`, () => sendBare(name)],
+        ...peerNames.map((peer) => [`${name} ${peer}`, () => sendTo(peer, name)] as const),
+      ]),
+    ),
+  )
+  for (const { name, bound } of sizes)
+    for (const beside of ['bare page', ...peerNames] as const)
+      recordRatio({
+        what: `first Send, ${name}: first rows after the first byte`,
+        app: taken(`${name} app`),
+        beside,
+        other: taken(`${name} ${beside}`),
+        bound: beside === 'bare page' ? bound : 1,
+      })
+  for (const { name } of sizes) await recordLongestTask(where, name)
 }
 
 /** By the processor time of the page's thread, so that other programs do not count. */
 async function recordLongestTask(where: Browser, name: string): Promise<void> {
   const longest: number[] = []
   for (let run = 0; run < Math.min(runs, 3); run += 1) {
-    const { page, close } = await openReadyToSend(where, name)
+    const { page, close } = await openReadyToSend(where, server.address, name)
     const stopTracing = await traceTasks(where, page)
     await send(page)
     await page.waitForTimeout(1_000)
@@ -233,24 +182,6 @@ async function recordLongestTask(where: Browser, name: string): Promise<void> {
     await close()
   }
   recordFigure(`first Send, ${name}: longest task, processor time`, median(longest), 50, ms)
-}
-
-/** Presses Send and waits until the first row shows another item. */
-function send(page: Page): Promise<{ start: number; shown: number }> {
-  return page.evaluate(async () => {
-    const idNow = () =>
-      document
-        .querySelector('[data-test="result.row"] .first:not(:empty)')
-        ?.closest('[data-test="result.row"]')
-        ?.getAttribute('data-id')
-    const before = idNow()
-    const start = performance.timeOrigin + performance.now()
-    document
-      .querySelector('[data-test="query.send"]')
-      ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    const shown = await window.clock.when(() => ![undefined, before].includes(idNow()))
-    return { start, shown }
-  })
 }
 
 /** Alternates between two pages of 25 items in 20 columns, in a page that has shown one already. */
@@ -282,7 +213,7 @@ async function compareLaterSends(where: Browser): Promise<void> {
   }
   let sent = 0
   const next = () => (sent % 2 === 0 ? 'one' : 'other')
-  const taken = await measureInTurns({
+  const taken = await measureInTurns(runs, {
     app: () => sendInApp(next()),
     bare: async () => {
       const took = await sendBare(next())
@@ -312,7 +243,7 @@ async function compareTyping(where: Browser): Promise<void> {
   await page.waitForTimeout(1_500)
   const peer = await openPeer(where, 'floor.html')
   const words = 'Sommerfest am See'
-  const taken = await measureInTurns({
+  const taken = await measureInTurns(runs, {
     app: async () => {
       await page.getByTestId('query.q').fill('')
       return median(await timeKeys(page, words))

@@ -1,19 +1,19 @@
 /**
- * Responses of 0.1 to 100 MB in the built app: the time from Send to rows, tree, item and search hit, compared
- * with reading the same stream.
+ * Responses of 0.1 to 100 MB in the built app: the time from Send to the whole index, compared with
+ * reading the same stream, and to tree, item and search hit.
  */
 import { selectors, type Browser, type Page } from '@playwright/test'
 import { installBareExchange } from './support/bare-exchange.ts'
-import { generateResponse, generateColumns } from './support/generate-response.ts'
+import { generateResponse } from './support/generate-response.ts'
 import { launchBrowser, openApp } from './support/open-app.ts'
 import { installClock, readHeap } from './support/page-clock.ts'
-import { serveResponses, type AnswerServer } from './support/serve-responses.ts'
-import { median, mb, ms, p95, printTable, asRatio } from './support/table.ts'
+import { serveResponses } from './support/serve-responses.ts'
+import { median, mb, ms, printTable, asRatio } from './support/table.ts'
 
 selectors.setTestIdAttribute('data-test')
 
 const runs = Number(process.env.BENCH_RUNS ?? 5)
-/** `BENCH_SIZES="1 MB,100 MB"` measures only these sizes, without scrolling. */
+/** `BENCH_SIZES="1 MB,100 MB"` measures only these sizes. */
 const wantedSizes = process.env.BENCH_SIZES?.split(',').map((name) => name.trim())
 const sizes = (
   [
@@ -26,7 +26,6 @@ const sizes = (
 
 /** In milliseconds; `heap` in bytes. */
 interface Measured {
-  firstRows: number
   whole: number
   bareRead: number
   tree: number
@@ -34,7 +33,6 @@ interface Measured {
   nextItem: number
   firstHit: number
   hitShown: number
-  longestTask: number
   heap: number
 }
 
@@ -45,7 +43,6 @@ for (const [name, bytes] of sizes) {
   answers.set(name, pieces)
   lastWords.set(name, last)
 }
-answers.set('wide', [Buffer.from(generateColumns(10_000, 37))])
 
 const server = await serveResponses({ answers, files: new Map() })
 const browser = await launchBrowser('--js-flags=--expose-gc')
@@ -53,17 +50,16 @@ try {
   const results = new Map<string, Measured>()
   for (const [name] of sizes) {
     const measured: Measured[] = []
-    for (let run = 0; run < runs; run += 1) measured.push(await measure(browser, server, name))
+    for (let run = 0; run < runs; run += 1) measured.push(await measure(browser, name))
     results.set(name, medians(measured))
   }
   report(results)
-  if (!wantedSizes) await reportScrolling(browser, server)
 } finally {
   await browser.close()
   await server.close()
 }
 
-async function measure(browser: Browser, server: AnswerServer, name: string): Promise<Measured> {
+async function measure(browser: Browser, name: string): Promise<Measured> {
   const { page, close } = await openApp(browser, server.address)
   try {
     const session = await page.context().newCDPSession(page)
@@ -72,19 +68,14 @@ async function measure(browser: Browser, server: AnswerServer, name: string): Pr
     const bareRead = await readBare(page, name)
     await page.getByTestId('query.endpoint').fill(name)
     await page.locator('[data-test="query.send"]:enabled').waitFor()
-    await page.evaluate(() => window.clock.longestTask())
 
     const sent = await page.evaluate(async () => {
       const at = (test: string) => document.querySelector(`[data-test="${test}"]`)
       const start = performance.timeOrigin + performance.now()
       at('query.send')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-      const firstRows = await window.clock.when(
-        () => document.querySelector('[data-test="result.row"] .first:not(:empty)') !== null,
-      )
       const whole = await window.clock.when(() => at('result.total') !== null)
-      return { start, firstRows, whole }
+      return { start, whole }
     })
-    const firstRows = sent.firstRows - Math.max(server.firstByteAt(), sent.start)
     await page.waitForTimeout(800)
 
     await page.getByTestId('answer.raw').click()
@@ -100,7 +91,6 @@ async function measure(browser: Browser, server: AnswerServer, name: string): Pr
     const firstItem = await selectRow(page, 4)
     await page.waitForTimeout(300)
     const nextItem = await selectRow(page, 2)
-    const longestTask = await page.evaluate(() => window.clock.longestTask())
     const heap = (await readHeap(session)) - empty
 
     await page.getByTestId('answer.raw').click()
@@ -125,9 +115,7 @@ async function measure(browser: Browser, server: AnswerServer, name: string): Pr
       },
       lastWords.get(name) ?? '',
     )
-    const searchTask = await page.evaluate(() => window.clock.longestTask())
     return {
-      firstRows,
       whole: sent.whole - sent.start,
       bareRead,
       tree,
@@ -135,7 +123,6 @@ async function measure(browser: Browser, server: AnswerServer, name: string): Pr
       nextItem,
       firstHit: hit.found,
       hitShown: hit.shown,
-      longestTask: Math.max(longestTask, searchTask),
       heap,
     }
   } finally {
@@ -189,7 +176,6 @@ function clickUntil(page: Page, test: string, appears: string): Promise<number> 
 function medians(measured: readonly Measured[]): Measured {
   const medianOf = (pick: (one: Measured) => number) => median(measured.map(pick))
   return {
-    firstRows: medianOf((one) => one.firstRows),
     whole: medianOf((one) => one.whole),
     bareRead: medianOf((one) => one.bareRead),
     tree: medianOf((one) => one.tree),
@@ -197,7 +183,6 @@ function medians(measured: readonly Measured[]): Measured {
     nextItem: medianOf((one) => one.nextItem),
     firstHit: medianOf((one) => one.firstHit),
     hitShown: medianOf((one) => one.hitShown),
-    longestTask: medianOf((one) => one.longestTask),
     heap: medianOf((one) => one.heap),
   }
 }
@@ -206,7 +191,6 @@ function report(results: ReadonlyMap<string, Measured>): void {
   printTable(`The app, medians of ${runs}`, [
     [
       'answer',
-      'first rows after first byte',
       'Send to whole index',
       'bare read',
       'ratio',
@@ -215,12 +199,10 @@ function report(results: ReadonlyMap<string, Measured>): void {
       'of another row',
       'first hit at the very end',
       'its line shown',
-      'longest task',
       'heap above empty',
     ],
     ...[...results].map(([name, one]) => [
       name,
-      ms(one.firstRows),
       ms(one.whole),
       ms(one.bareRead),
       asRatio(one.whole / one.bareRead),
@@ -229,45 +211,7 @@ function report(results: ReadonlyMap<string, Measured>): void {
       ms(one.nextItem),
       ms(one.firstHit),
       ms(one.hitShown),
-      one.longestTask === 0 ? '<50 ms' : ms(one.longestTask),
       mb(one.heap),
     ]),
   ])
-}
-
-async function reportScrolling(browser: Browser, server: AnswerServer): Promise<void> {
-  const { page, close } = await openApp(browser, server.address)
-  try {
-    await page.getByTestId('query.endpoint').fill('wide')
-    await page.getByTestId('query.send').click()
-    await page.locator('[data-test="result.row"] .first:not(:empty)').first().waitFor()
-    await page.waitForTimeout(800)
-    const scroll = (by: 'rest' | 'page' | 'wheel' | 'sideways') =>
-      page.evaluate(async (kind) => {
-        const grid = document.querySelector<HTMLElement>('[data-test="result.grid"]')
-        if (!grid) throw new Error('There is no grid')
-        const frames: number[] = []
-        let before = await new Promise<number>(requestAnimationFrame)
-        for (let step = 0; step < 120; step += 1) {
-          if (kind === 'page') grid.scrollTop += grid.clientHeight
-          else if (kind === 'wheel') grid.scrollTop += 100
-          else if (kind === 'sideways') grid.scrollLeft = (step % 60) * 100
-          const now = await new Promise<number>(requestAnimationFrame)
-          frames.push(now - before)
-          before = now
-        }
-        return frames
-      }, by)
-    const rows = []
-    for (const by of ['rest', 'wheel', 'page', 'sideways'] as const) {
-      const frames = await scroll(by)
-      rows.push([by, ms(median(frames)), ms(p95(frames)), ms(Math.max(...frames))])
-    }
-    printTable('Scrolling 10 000 rows x 40 columns', [
-      ['step', 'median frame', 'p95', 'longest'],
-      ...rows,
-    ])
-  } finally {
-    await close()
-  }
 }

@@ -49,6 +49,7 @@ window.peers = {
     return whenPainted('.jse-key')
   },
   async Monaco(endpoint) {
+    // Indented, as the app shows a response's text too: as it came it is one line, which nobody can read.
     const value = JSON.stringify(JSON.parse(await load(endpoint)), null, 2)
     monaco.editor.create(place, { value, language: 'json', readOnly: true })
     return whenPainted('.view-line')

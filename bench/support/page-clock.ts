@@ -50,6 +50,17 @@ export async function installClock(page: Page): Promise<void> {
   })
 }
 
+/** Lets each document of a page set the mark `to` when there is such an element: Playwright polls every half second. */
+export async function markWhenThere(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(wanted)) return
+      performance.mark('to')
+      observer.disconnect()
+    }).observe(document, { attributes: true, childList: true, subtree: true })
+  }, selector)
+}
+
 /** The main thread's heap in bytes after a garbage collection. */
 export async function readHeap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
@@ -89,17 +100,11 @@ export async function traceTasks(
   browser: Browser,
   page: Page,
 ): Promise<() => Promise<LongestTasks>> {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+  const stopTracing = await traceThreads(browser, page, ['toplevel', 'devtools.timeline'])
   return async () => {
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-      traceEvents: readonly TraceEvent[]
-    }
-    const threads = new Set(
-      traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf),
-    )
     const longest = { processor: 0, clock: 0 }
-    for (const event of traceEvents) {
-      if (!event.name.endsWith('RunTask') || !threads.has(threadOf(event))) continue
+    for (const event of (await stopTracing()).page) {
+      if (!event.name.endsWith('RunTask')) continue
       longest.processor = Math.max(longest.processor, (event.tdur ?? 0) / 1_000)
       longest.clock = Math.max(longest.clock, (event.dur ?? 0) / 1_000)
     }
@@ -108,14 +113,35 @@ export async function traceTasks(
   }
 }
 
-/** An event of Chromium's trace format; durations in microseconds. */
-interface TraceEvent {
+/** An event of Chromium's trace format; times in microseconds. */
+export interface TraceEvent {
   name: string
+  ph: string
   pid: number
   tid: number
+  ts: number
   dur?: number
+  /** Processor time of its thread. */
   tdur?: number
   args?: { name?: string }
 }
 
-const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
+/** Records what the main thread of a page and its workers do until the returned function is called. */
+export async function traceThreads(
+  browser: Browser,
+  page: Page,
+  categories: string[],
+): Promise<() => Promise<Record<'page' | 'workers', readonly TraceEvent[]>>> {
+  await browser.startTracing(page, { categories })
+  return async () => {
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: readonly TraceEvent[]
+    }
+    const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
+    const ofThread = (name: string) => {
+      const threads = new Set(traceEvents.filter(({ args }) => args?.name === name).map(threadOf))
+      return traceEvents.filter((event) => threads.has(threadOf(event)))
+    }
+    return { page: ofThread('CrRendererMain'), workers: ofThread('DedicatedWorker thread') }
+  }
+}

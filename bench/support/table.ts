@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os'
+
 /** The median; of an even count, the lower of the two middle numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other)
@@ -54,4 +56,49 @@ export function recordFigure(
 /** Prints the figures so far under a title. */
 export const printFigures = (title: string): void => {
   printTable(title, [['what', 'measured', 'bound', ''], ...figures])
+}
+
+/**
+ * What each of these takes, one of each in every round: the same app took three times as long on one computer as on
+ * another, and an hour later, so that only what is measured in turns can be compared.
+ */
+export async function measureInTurns<Name extends string, Taken>(
+  runs: number,
+  measures: Readonly<Record<Name, () => Promise<Taken>>>,
+): Promise<(name: Name) => readonly Taken[]> {
+  const taken = new Map<string, Taken[]>()
+  for (let run = 0; run < runs; run += 1)
+    for (const [name, measure] of Object.entries<() => Promise<Taken>>(measures)) {
+      const ofName = taken.get(name) ?? []
+      ofName.push(await measure())
+      taken.set(name, ofName)
+    }
+  return (name) => taken.get(name) ?? []
+}
+
+const ratios: string[][] = []
+
+/** Records milliseconds of the app and of something beside it for `printRatios`, with the load of the machine. */
+export function recordRatio(options: {
+  what: string
+  app: readonly number[]
+  beside: string
+  other: readonly number[]
+  bound: number
+}): void {
+  const { what, app, beside, other, bound } = options
+  const ratio = median(app) / median(other)
+  const tell = (times: readonly number[]) => `${ms(median(times))}, p95 ${ms(p95(times))}`
+  const load = (loadavg()[0] ?? Number.NaN).toFixed(1)
+  const kept = ratio <= bound ? 'kept' : 'MISSED'
+  ratios.push([what, beside, asRatio(ratio), asRatio(bound), kept, tell(app), tell(other), load])
+  console.log(`${what}, of the ${beside}: ${asRatio(ratio)}`)
+}
+
+/** Prints the ratios so far under a title; the milliseconds beside them are what this computer gave. */
+export const printRatios = (title: string): void => {
+  printTable(title, [
+    ['what', 'beside', 'ratio', 'bound', '', 'app', 'the other', 'load'],
+    ...ratios,
+  ])
 }
