@@ -53,7 +53,7 @@ async function measureImport(browser: Browser): Promise<void> {
     const start = performance.now()
     await page.getByTestId('import.file').setInputFiles(file)
     await page.getByTestId('import.take').and(page.locator(':enabled')).click()
-    await page.locator('.import-dialog').waitFor({ state: 'detached', timeout: 120_000 })
+    await page.getByTestId('import.file').waitFor({ state: 'detached', timeout: 120_000 })
     took.push(performance.now() - start)
     frames.push(await page.evaluate(() => (window as unknown as { longest: number }).longest))
     await close()

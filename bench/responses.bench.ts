@@ -105,11 +105,14 @@ async function measure(browser: Browser, name: string): Promise<Measured> {
         input.dispatchEvent(new Event('input', { bubbles: true }))
         const found = await window.clock.when(
           () =>
-            document.querySelector('.text-lines .count')?.textContent.trim().startsWith('1 /') ===
-            true,
+            input
+              .closest('.search-box')
+              ?.querySelector('.count')
+              ?.textContent.trim()
+              .startsWith('1 /') === true,
         )
         const shown = await window.clock.when(
-          () => document.querySelector('.text-lines .hit .marked') !== null,
+          () => document.querySelector('[data-test="response.json"] .bg-mark') !== null,
         )
         return { found: found - start, shown: shown - start }
       },
