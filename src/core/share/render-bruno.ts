@@ -22,31 +22,31 @@ import { bodyOf, methodOf, renderTarget } from '#core/request/request-plan.ts'
  * encoded, so that names stay readable. In the body, `{{` is a JSON escape, because Bruno would replace it.
  * Relative dates are variables with today's dates as defaults; a script sets them before the request.
  */
-export function renderBruno(handover: Share): ShareFile[] {
-  const name = renderFileName(handover.title)
+export function renderBruno(share: Share): ShareFile[] {
+  const name = renderFileName(share.title)
   const collection = { version: '1', name, type: 'collection', ignore: ['node_modules', '.git'] }
   return [
-    { path: `${name}.bru`, text: renderBrunoRequest(handover) },
+    { path: `${name}.bru`, text: renderBrunoRequest(share) },
     {
-      path: `environments/${renderFileName(handover.connectionName)}.bru`,
-      text: `${block('vars', [`baseUrl: ${withoutCredentials(handover.baseUrl)}`])}\nvars:secret [\n  token\n]\n`,
+      path: `environments/${renderFileName(share.connectionName)}.bru`,
+      text: `${block('vars', [`baseUrl: ${withoutCredentials(share.baseUrl)}`])}\nvars:secret [\n  token\n]\n`,
     },
     { path: 'bruno.json', text: `${JSON.stringify(collection, null, 2)}\n` },
   ]
 }
 
 /** Only the request, as one `.bru` file. */
-export function renderBrunoRequest(handover: Share): string {
-  const request = describeRequest(handover)
+export function renderBrunoRequest(share: Share): string {
+  const request = describeRequest(share)
   const { url, body, dates } = requestTemplateOf(request)
-  const base = withoutCredentials(handover.baseUrl)
+  const base = withoutCredentials(share.baseUrl)
   const target = escapeVariablesInUrl(url.slice(base.length)).replace(
     /%(?:5B|5D|3A)/gi,
     decodePercent,
   )
-  const sentences = handover.querySentences.map(singleLine).filter((sentence) => sentence !== '')
+  const sentences = share.querySentences.map(singleLine).filter((sentence) => sentence !== '')
   const blocks = [
-    block('meta', [`name: ${singleLine(handover.title) || 'Query'}`, 'type: http', 'seq: 1']),
+    block('meta', [`name: ${singleLine(share.title) || 'Query'}`, 'type: http', 'seq: 1']),
     block(request.method.toLowerCase(), [
       `url: {{baseUrl}}${renderDateVariables(target, dates)}`,
       `body: ${body === null ? 'none' : 'json'}`,

@@ -9,12 +9,12 @@ import type { Conventions } from '#core/query/conventions.ts'
  * The query as a `*.endpoint.json` file: the server's base URL and conventions, and the non-empty parts of
  * the form. A parameter with a token's name is left out.
  */
-export const renderEndpointFile = (handover: Share): string =>
-  `${JSON.stringify(endpointDocument(handover), null, 2)}\n`
+export const renderEndpointFile = (share: Share): string =>
+  `${JSON.stringify(endpointDocument(share), null, 2)}\n`
 
 /** The same document as a link that opens the app. */
-export const renderEndpointLink = (handover: SharedEndpoint): string =>
-  endpointLinkStart + encodeComponent(JSON.stringify(endpointDocument(handover)))
+export const renderEndpointLink = (share: SharedEndpoint): string =>
+  endpointLinkStart + encodeComponent(JSON.stringify(endpointDocument(share)))
 
 /** Windows may truncate longer links. */
 export const maxSafeLinkLength = 2000

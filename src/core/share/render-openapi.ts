@@ -20,9 +20,9 @@ import { decodePercent, encodeComponent } from '#core/url/percent-encoding.ts'
  *
  * It describes only this query: other filters of the endpoint are not included.
  */
-export function renderOpenApi(handover: Share): string {
-  const { title, querySentences, appVersion, baseUrl } = handover
-  const { method, url, body } = describeRequest(handover)
+export function renderOpenApi(share: Share): string {
+  const { title, querySentences, appVersion, baseUrl } = share
+  const { method, url, body } = describeRequest(share)
   const parts = splitUrl(url)
   const base = withoutCredentials(baseUrl)
   const path = withoutQuery(url.slice(base.length))
@@ -30,7 +30,7 @@ export function renderOpenApi(handover: Share): string {
   const document = tree(
     ['openapi', '3.1.0'],
     ['info', tree(['title', title], ['version', appVersion], ['description', description])],
-    ['servers', [tree(['url', base], ['description', handover.connectionName])]],
+    ['servers', [tree(['url', base], ['description', share.connectionName])]],
     ['security', [tree(['bearer', []])]],
     [
       'paths',
@@ -39,11 +39,11 @@ export function renderOpenApi(handover: Share): string {
         tree([
           method.toLowerCase(),
           tree(
-            ['operationId', operationIdOf(handover)],
+            ['operationId', operationIdOf(share)],
             ['summary', title],
-            ['parameters', describeQueryParameters(parts?.query ?? '', method, handover)],
+            ['parameters', describeQueryParameters(parts?.query ?? '', method, share)],
             ['requestBody', body === null ? undefined : requestBody(body)],
-            ['responses', describeResponses(handover.seen)],
+            ['responses', describeResponses(share.seen)],
           ),
         ]),
       ]),

@@ -49,55 +49,49 @@ export const shareFormats = [
 ] as const
 
 /** The files of a query in one format, the request first; only Bruno has more than one. */
-export function renderShare(
-  format: ShareFormat,
-  handover: Share,
-  labels: ShareLabels,
-): ShareFile[] {
-  const name = renderFileName(handover.title)
+export function renderShare(format: ShareFormat, share: Share, labels: ShareLabels): ShareFile[] {
+  const name = renderFileName(share.title)
   switch (format) {
     case 'markdown':
-      return [{ path: `${name}.md`, text: renderMarkdown(handover, labels) }]
+      return [{ path: `${name}.md`, text: renderMarkdown(share, labels) }]
     case 'html':
-      return [{ path: `${name}.html`, text: renderHtml(handover, labels) }]
+      return [{ path: `${name}.html`, text: renderHtml(share, labels) }]
     case 'endpoint':
-      return [{ path: name + endpointFileEnding, text: renderEndpointFile(handover) }]
+      return [{ path: name + endpointFileEnding, text: renderEndpointFile(share) }]
     case 'http':
-      return [{ path: `${name}.http`, text: renderHttpRequests('http', handover) }]
+      return [{ path: `${name}.http`, text: renderHttpRequests('http', share) }]
     case 'http-jetbrains':
-      return [
-        { path: `${name}.jetbrains.http`, text: renderHttpRequests('http-jetbrains', handover) },
-      ]
+      return [{ path: `${name}.jetbrains.http`, text: renderHttpRequests('http-jetbrains', share) }]
     case 'har':
-      return [{ path: `${name}.har`, text: renderHar(handover) }]
+      return [{ path: `${name}.har`, text: renderHar(share) }]
     case 'postman':
       return [
         {
           path: `${name}.postman_collection.json`,
-          text: renderPostman(handover, labels.fillToken),
+          text: renderPostman(share, labels.fillToken),
         },
       ]
     case 'bruno':
-      return renderBruno(handover)
+      return renderBruno(share)
     case 'openapi':
-      return [{ path: `${name}.openapi.json`, text: renderOpenApi(handover) }]
+      return [{ path: `${name}.openapi.json`, text: renderOpenApi(share) }]
   }
 }
 
 /** An `.http` file for VS Code or JetBrains, with the description of the query as comments. */
-export function renderHttpRequests(kind: 'http' | 'http-jetbrains', handover: Share): string {
+export function renderHttpRequests(kind: 'http' | 'http-jetbrains', share: Share): string {
   return [
-    `### ${singleLine(handover.title)}`,
+    `### ${singleLine(share.title)}`,
     // A comment that begins with an @ would be a setting of the request.
-    ...handover.querySentences.map((one) => `# ${singleLine(one).replace(/^(?=\s*@)/, '- ')}`),
-    renderSnippet(kind, describeRequest(handover)),
+    ...share.querySentences.map((one) => `# ${singleLine(one).replace(/^(?=\s*@)/, '- ')}`),
+    renderSnippet(kind, describeRequest(share)),
   ].join('\n')
 }
 
 /** The query as an HTML page. All data is escaped. Collapsed code samples are not printed. */
-export function renderHtml(handover: Share, labels: ShareLabels): string {
-  const { title, connectionName, baseUrl, querySentences, facts, sampleItem } = handover
-  const request = describeRequest(handover)
+export function renderHtml(share: Share, labels: ShareLabels): string {
+  const { title, connectionName, baseUrl, querySentences, facts, sampleItem } = share
+  const request = describeRequest(share)
   const { method, url, body } = request
   const address = withoutCredentials(baseUrl)
   return renderHtmlPage(labels.language, title, [
@@ -153,9 +147,9 @@ const shownSnippets = snippetKinds.filter((kind) => !/^(axios|java|go)$/.test(ki
  * All data is escaped, or in code fences that it cannot close. The item is reformatted; its numbers and
  * escapes are unchanged.
  */
-export function renderMarkdown(handover: Share, labels: ShareLabels): string {
-  const { title, connectionName, baseUrl, querySentences, facts, sampleItem } = handover
-  const request = describeRequest(handover)
+export function renderMarkdown(share: Share, labels: ShareLabels): string {
+  const { title, connectionName, baseUrl, querySentences, facts, sampleItem } = share
+  const request = describeRequest(share)
   const { method, url, body } = request
   return [
     `# ${escapeMarkdown(title)}`,
@@ -202,8 +196,8 @@ function fence(language: string, code: string): string {
  * response has no body. If the query was not sent, its status is 0, as browsers write it, and its date the
  * Unix epoch. Unknown sizes are -1.
  */
-export function renderHar(handover: Share): string {
-  const { facts, title, querySentences, appVersion } = handover
+export function renderHar(share: Share): string {
+  const { facts, title, querySentences, appVersion } = share
   const startedDateTime = facts?.sentAt ?? '1970-01-01T00:00:00.000Z'
   const comment = querySentences.join('\n')
   return JSON.stringify(
@@ -217,8 +211,8 @@ export function renderHar(handover: Share): string {
             pageref: 'page_1',
             startedDateTime,
             time: facts?.durationMs ?? 0,
-            request: harRequest(handover),
-            response: harResponse(handover),
+            request: harRequest(share),
+            response: harResponse(share),
             cache: {},
             timings: { send: 0, wait: facts?.durationMs ?? 0, receive: 0 },
             ...(comment === '' ? {} : { comment }),
@@ -231,15 +225,15 @@ export function renderHar(handover: Share): string {
   )
 }
 
-function harRequest(handover: Share) {
-  const { method, url, body } = describeRequest(handover)
+function harRequest(share: Share) {
+  const { method, url, body } = describeRequest(share)
   return {
     method,
     url,
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: [
-      ...(handover.hasToken ? [{ name: 'Authorization', value: `Bearer $${tokenVariable}` }] : []),
+      ...(share.hasToken ? [{ name: 'Authorization', value: `Bearer $${tokenVariable}` }] : []),
       ...requestHeaders(method).map(([name, value]) => ({ name, value })),
     ],
     queryString: readQuery(splitUrl(url)?.query ?? ''),
@@ -274,11 +268,11 @@ function harResponse({ facts }: Share) {
  * script sets before the request; the file also contains today's dates as defaults, for readers that do not
  * run the script.
  */
-export function renderPostman(handover: Share, fillToken: string): string {
-  const { title, querySentences, connectionName } = handover
-  const request = describeRequest(handover)
+export function renderPostman(share: Share, fillToken: string): string {
+  const { title, querySentences, connectionName } = share
+  const request = describeRequest(share)
   const { url, body, dates } = requestTemplateOf(request)
-  const base = withoutCredentials(handover.baseUrl)
+  const base = withoutCredentials(share.baseUrl)
   return JSON.stringify(
     {
       info: {

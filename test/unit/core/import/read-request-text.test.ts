@@ -6,7 +6,7 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 
 const form = { ...emptyForm, endpoint: 'events', q: 'Markt & Musik' }
-const handover = {
+const share = {
   title: 'Markets',
   connectionName: 'Website',
   baseUrl: 'https://api.example/base',
@@ -34,13 +34,13 @@ const expected = {
 const read = (text: string) => readRequestText(text, presets.documented)
 
 test('a link and a file of the app are read with the instance they are for', () => {
-  const link = renderEndpointLink(handover)
+  const link = renderEndpointLink(share)
   expect(read(link)).toEqual({ ...expected, source: 'endpoint-link' })
   expect(read(` ${link.replace('open?', 'open/?')}\n`)).toEqual({
     ...expected,
     source: 'endpoint-link',
   })
-  expect(read(renderEndpointFile(handover))).toEqual({ ...expected, source: 'endpoint-file' })
+  expect(read(renderEndpointFile(share))).toEqual({ ...expected, source: 'endpoint-file' })
 })
 
 test('what could be pasted before is read as before', () => {
@@ -53,7 +53,7 @@ test('what could be pasted before is read as before', () => {
 })
 
 test('what is cut off, changed, newer or far too large is said to be', () => {
-  const link = renderEndpointLink(handover)
+  const link = renderEndpointLink(share)
   const kindOf = (text: string) => {
     const result = read(text)
     return result.kind === 'problem' ? result.problem.kind : result.kind
@@ -69,7 +69,7 @@ test('what is cut off, changed, newer or far too large is said to be', () => {
 test('a token that somebody wrote into the document is handed out apart', () => {
   const extra = [{ name: 'token', value: { kind: 'text' as const, text: 'secret' } }]
   const text = JSON.stringify({
-    ...(JSON.parse(renderEndpointFile(handover)) as object),
+    ...(JSON.parse(renderEndpointFile(share)) as object),
     form: { ...form, extra },
   })
   expect(read(text)).toEqual({ ...expected, source: 'endpoint-file', token: 'secret' })

@@ -13,9 +13,9 @@ import { rounds } from '../../../support/rounds.ts'
 const window = new Window()
 
 /** The page as a reader of HTML has it. */
-function read(handover: Share) {
+function read(share: Share) {
   const document = new window.DOMParser().parseFromString(
-    renderHtml(handover, englishLabels),
+    renderHtml(share, englishLabels),
     'text/html',
   )
   const texts = (selector: string) =>
@@ -28,18 +28,18 @@ const hostile = `</code></pre></title><script>alert(1)</script><img src=x onerro
 test('whatever stands in a hand-over is text in its page, and nothing runs or is fetched', () => {
   fc.assert(
     fc.property(anyShare, fc.constantFrom('', hostile), (given, evil) => {
-      const handover = {
+      const share = {
         ...given,
         title: given.title + evil,
         connectionName: given.connectionName + evil,
         querySentences: [...given.querySentences, evil || 'Words'],
         sampleItem: JSON.stringify({ name: evil }),
       }
-      const request = describeRequest(handover)
-      const { document, texts } = read(handover)
+      const request = describeRequest(share)
+      const { document, texts } = read(share)
       expect(document.querySelectorAll('script, img, link, iframe, [src], [href]')).toHaveLength(0)
-      expect(texts('h1')).toEqual([singleLine(handover.title)])
-      expect(texts('li')).toEqual(handover.querySentences.map(singleLine))
+      expect(texts('h1')).toEqual([singleLine(share.title)])
+      expect(texts('li')).toEqual(share.querySentences.map(singleLine))
       expect(texts('details code')).toEqual(
         snippetKinds.map((kind) => renderSnippet(kind, request).trimEnd()),
       )
@@ -56,9 +56,9 @@ test('facts are rounded for people', () => {
     sizeBytes: 31_234,
     sentAt: '2026-05-04T03:02:01.000Z',
   }
-  const [handover] = fc.sample(anyShare, 1)
-  if (!handover) throw new Error('None')
-  expect(read({ ...handover, facts }).texts('td')).toEqual([
+  const [share] = fc.sample(anyShare, 1)
+  if (!share) throw new Error('None')
+  expect(read({ ...share, facts }).texts('td')).toEqual([
     '200',
     '71',
     '74 ms',

@@ -17,27 +17,26 @@ import { rounds } from '../../../support/rounds.ts'
 const canary = 'canary-7Qx%2F+tweet'
 const redactor = createRedactor([canary])
 
-const allExports = (handover: Share): string[] => [
-  renderEndpointLink(handover),
+const allExports = (share: Share): string[] => [
+  renderEndpointLink(share),
   ...shareFormats.flatMap((format) =>
-    renderShare(format, handover, englishLabels).map((file) => `${file.path}\n${file.text}`),
+    renderShare(format, share, englishLabels).map((file) => `${file.path}\n${file.text}`),
   ),
 ]
 
-const findsIn = (handover: Share) =>
-  allExports(handover).filter((text) => redactor.containsSecret(text))
+const findsIn = (share: Share) => allExports(share).filter((text) => redactor.containsSecret(text))
 
 test('a token that came with a pasted request is in no export of it', () => {
   fc.assert(
-    fc.property(anyShare, (handover) => {
-      const body = handover.plan.kind === 'post' ? handover.plan.body : null
+    fc.property(anyShare, (share) => {
+      const body = share.plan.kind === 'post' ? share.plan.body : null
       const text = renderCurlCommand({
-        method: methodOf(handover.plan),
-        url: renderUrl(handover.plan, handover.baseUrl),
+        method: methodOf(share.plan),
+        url: renderUrl(share.plan, share.baseUrl),
         headers: [{ name: 'Authorization', value: `Bearer ${canary}` }],
         body,
       })
-      const read = readImport(text, '', () => handover.conventions)
+      const read = readImport(text, '', () => share.conventions)
       if (read.kind !== 'import') throw new Error('Not read')
       expect(read.tokens).toEqual([{ token: canary, requestIndexes: [0] }])
       const [request] = read.requests
@@ -45,14 +44,14 @@ test('a token that came with a pasted request is in no export of it', () => {
       expect(redactor.containsSecret(JSON.stringify(read.requests))).toBe(false)
       const planned = planRequest(resolveForm(request.form, '2026-11-22'), request.conventions)
       if (!planned.ok) throw new Error('Refused')
-      expect(findsIn({ ...handover, form: request.form, plan: planned.value })).toEqual([])
+      expect(findsIn({ ...share, form: request.form, plan: planned.value })).toEqual([])
     }),
     { numRuns: rounds(100) },
   )
 })
 
 describe('what could carry a token all the same', () => {
-  const handover: Share = {
+  const share: Share = {
     title: 'Events',
     connectionName: 'Example',
     baseUrl: 'https://content.example',
@@ -81,16 +80,16 @@ describe('what could carry a token all the same', () => {
   }
 
   test('the password of an address is not in it', () => {
-    expect(findsIn({ ...handover, baseUrl: `https://me:${canary}@content.example` })).toEqual([])
+    expect(findsIn({ ...share, baseUrl: `https://me:${canary}@content.example` })).toEqual([])
   })
 
   test('the token parameter of a link that was followed is not in it', () => {
     const target = `/api/v4/endpoints/events?page%5Bsize%5D=25&token=${canary}&access%5Ftoken=${canary}`
-    expect(findsIn({ ...handover, plan: { kind: 'link', target } })).toEqual([])
+    expect(findsIn({ ...share, plan: { kind: 'link', target } })).toEqual([])
   })
 
   test('the token parameter of a form that must not be sent is not in it', () => {
     const extra = [{ name: 'token', value: { kind: 'text', text: canary } as const }]
-    expect(findsIn({ ...handover, form: { ...handover.form, extra } })).toEqual([])
+    expect(findsIn({ ...share, form: { ...share.form, extra } })).toEqual([])
   })
 })

@@ -50,9 +50,9 @@ test(
   `Postman sends ${forms} random forms as the app does, with the token of its variable`,
   () => {
     fc.assert(
-      fc.property(anyShare, (handover) => {
+      fc.property(anyShare, (share) => {
         const sent: unknown[] = []
-        const collection = new Collection(JSON.parse(renderPostman(handover, 'Fill in the token.')))
+        const collection = new Collection(JSON.parse(renderPostman(share, 'Fill in the token.')))
         collection.forEachItem((item) => {
           // As Postman's runtime does: the address as text, its variables put in, then divided and encoded.
           const address = collection.variables.replace(item.request.url.toString())
@@ -67,8 +67,8 @@ test(
         })
         expect(sent).toEqual([
           {
-            ...asJson(wireOf(handover)),
-            url: readAgain(wireOf(handover).url),
+            ...asJson(wireOf(share)),
+            url: readAgain(wireOf(share).url),
             auth: ['bearer', '{{token}}'],
             hasVariableInBody: false,
           },
@@ -84,8 +84,8 @@ test(
   `Bruno reads ${forms} random forms as the app sends them`,
   () => {
     fc.assert(
-      fc.property(anyShare, (handover) => {
-        const [request, environment, collection] = renderBruno(handover)
+      fc.property(anyShare, (share) => {
+        const [request, environment, collection] = renderBruno(share)
         const read = bruno.bruToJsonV2(request?.text ?? '')
         expect({
           method: read.http.method.toUpperCase(),
@@ -94,8 +94,8 @@ test(
           token: read.auth?.bearer?.token,
           encodeUrl: read.settings?.encodeUrl,
         }).toEqual({
-          ...asJson(wireOf(handover)),
-          url: readAgain(wireOf(handover).url),
+          ...asJson(wireOf(share)),
+          url: readAgain(wireOf(share).url),
           token: '{{token}}',
           encodeUrl: false,
         })
@@ -125,8 +125,8 @@ test(
     const validate = ajv.getSchema('har.json#')
     if (!validate) throw new Error('No HAR schema')
     fc.assert(
-      fc.property(anyShare, (handover) => {
-        const har = JSON.parse(renderHar(handover)) as {
+      fc.property(anyShare, (share) => {
+        const har = JSON.parse(renderHar(share)) as {
           log: {
             entries: [{ request: { method: string; url: string; postData?: { text: string } } }]
           }
@@ -134,7 +134,7 @@ test(
         const isValid = validate(har)
         expect({ isValid, errors: validate.errors }).toEqual({ isValid: true, errors: null })
         const { method, url, postData } = har.log.entries[0].request
-        expect({ method, url, body: postData?.text ?? null }).toEqual(wireOf(handover))
+        expect({ method, url, body: postData?.text ?? null }).toEqual(wireOf(share))
       }),
       { numRuns: forms },
     )
@@ -147,8 +147,8 @@ test(
   async () => {
     const validator = new Validator()
     await fc.assert(
-      fc.asyncProperty(anyShare, async (handover) => {
-        const text = renderOpenApi(handover)
+      fc.asyncProperty(anyShare, async (share) => {
+        const text = renderOpenApi(share)
         const { valid, errors } = await validator.validate(
           JSON.parse(text) as Record<string, unknown>,
         )

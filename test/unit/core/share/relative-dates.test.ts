@@ -88,11 +88,11 @@ describe.each(['GET', 'POST'] as const)(
   'dates of a %s that count from the day of sending',
   (method) => {
     const form = formOf(method)
-    const handover = shareOf(form)
+    const share = shareOf(form)
 
     test('are set by a script before the request in Postman', () => {
       const before = localDay(new Date())
-      const definition = JSON.parse(renderPostman(handover, 'Fill in the token.')) as {
+      const definition = JSON.parse(renderPostman(share, 'Fill in the token.')) as {
         item: [{ event: [{ listen: string; script: { exec: string[] } }] }]
       }
       const [{ listen, script }] = definition.item[0].event
@@ -106,7 +106,7 @@ describe.each(['GET', 'POST'] as const)(
 
     test('are set by a script before the request in Bruno', () => {
       const before = localDay(new Date())
-      const read = bruno.bruToJsonV2(renderBruno(handover)[0]?.text ?? '')
+      const read = bruno.bruToJsonV2(renderBruno(share)[0]?.text ?? '')
       const fill = runBefore(read.script?.req ?? '', (set) => ({ bru: { setVar: set } }))
       const body = read.body?.json === undefined ? null : fill(read.body.json)
       expectOfToday({ url: fill(read.http.url), body }, form, before)
@@ -114,10 +114,7 @@ describe.each(['GET', 'POST'] as const)(
 
     test('are read back as they were, or as the days of their file', () => {
       const written = shareFormats.flatMap((format) => {
-        const read = readImportFiles(
-          renderShare(format, handover, englishLabels),
-          () => conventions,
-        )
+        const read = readImportFiles(renderShare(format, share, englishLabels), () => conventions)
         if (read.kind === 'problem') throw new Error(format)
         const [only, ...others] = read.requests
         return others.length > 0 || only === undefined || only.leftOut.length > 0

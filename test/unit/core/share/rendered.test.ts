@@ -27,7 +27,7 @@ const form = {
   pageSize: '25',
 }
 
-function handover(more: Partial<Share> & { isPost?: boolean } = {}): Share {
+function share(more: Partial<Share> & { isPost?: boolean } = {}): Share {
   const { isPost = false, ...parts } = more
   const requested = { ...form, method: isPost ? ('POST' as const) : ('GET' as const) }
   const planned = planRequest(requested, presets.documented)
@@ -63,7 +63,7 @@ const query =
 const url = `https://content.example/api/v4/endpoints/events?${query}`
 
 test('an .http file has the words as comments and the token as a variable', () => {
-  expect(renderHttpRequests('http', handover())).toBe(
+  expect(renderHttpRequests('http', share())).toBe(
     [
       '### Jazz & soul',
       '# Events with jazz.',
@@ -79,14 +79,14 @@ test('an .http file has the words as comments and the token as a variable', () =
 
 test('a sentence that begins with an @ is no setting of the request', () => {
   const [, sentence] = renderHttpRequests('http', {
-    ...handover(),
+    ...share(),
     querySentences: ['@type is an event.'],
   }).split('\n')
   expect(sentence).toBe('# - @type is an event.')
 })
 
 test('a Bruno request has its blocks, and no variable in its body', () => {
-  expect(renderBrunoRequest(handover({ isPost: true }))).toBe(
+  expect(renderBrunoRequest(share({ isPost: true }))).toBe(
     [
       'meta {',
       '  name: Jazz & soul',
@@ -123,7 +123,7 @@ test('a Bruno request has its blocks, and no variable in its body', () => {
 })
 
 test('an endpoint file holds what is filled in, the instance by its address', () => {
-  expect(JSON.parse(renderEndpointFile(handover()))).toEqual({
+  expect(JSON.parse(renderEndpointFile(share()))).toEqual({
     format: 'endpoint-explorer/endpoint',
     version: 2,
     title: 'Jazz & soul',
@@ -141,13 +141,13 @@ test('an endpoint file holds what is filled in, the instance by its address', ()
       pageSize: '25',
     },
   })
-  expect(renderEndpointLink(handover()).length).toBeLessThan(1000)
+  expect(renderEndpointLink(share()).length).toBeLessThan(1000)
 })
 
 test('a HAR tells the facts, and status 0 where nothing was sent', () => {
   const entryOf = (given: Share) =>
     (JSON.parse(renderHar(given)) as { log: { entries: unknown[] } }).log.entries[0]
-  expect(entryOf(handover())).toMatchObject({
+  expect(entryOf(share())).toMatchObject({
     startedDateTime: '2026-05-04T03:02:01.000Z',
     time: 123,
     request: {
@@ -162,14 +162,14 @@ test('a HAR tells the facts, and status 0 where nothing was sent', () => {
     },
     response: { status: 200, content: { size: 4567 }, comment: 'total: 71' },
   })
-  expect(entryOf(handover({ facts: null }))).toMatchObject({
+  expect(entryOf(share({ facts: null }))).toMatchObject({
     startedDateTime: '1970-01-01T00:00:00.000Z',
     response: { status: 0, content: { size: 0 } },
   })
 })
 
 test('a HAR of a request without a token has no header for one', () => {
-  const { log } = JSON.parse(renderHar(handover({ hasToken: false }))) as {
+  const { log } = JSON.parse(renderHar(share({ hasToken: false }))) as {
     log: { entries: { request: { headers: { name: string }[] } }[] }
   }
   const names = log.entries[0]?.request.headers.map(({ name }) => name)
@@ -177,7 +177,7 @@ test('a HAR of a request without a token has no header for one', () => {
 })
 
 test('an OpenAPI description names each parameter literally, with what was sent as example', () => {
-  const described = JSON.parse(renderOpenApi(handover())) as {
+  const described = JSON.parse(renderOpenApi(share())) as {
     paths: Record<string, { get: { parameters: { name: string; example?: unknown }[] } }>
   }
   const parameters = described.paths['/api/v4/endpoints/events']?.get.parameters ?? []
@@ -198,7 +198,7 @@ describe('an OpenAPI parameter', () => {
     const planned = planRequest({ ...emptyForm, endpoint: 'events', ...requested }, conventions)
     if (!planned.ok) throw new Error('Refused')
     const described = JSON.parse(
-      renderOpenApi(handover({ ...more, conventions, plan: planned.value })),
+      renderOpenApi(share({ ...more, conventions, plan: planned.value })),
     ) as {
       paths: Record<
         string,
@@ -258,7 +258,7 @@ test('an OpenAPI description has meta and items as they were seen', () => {
     return observeType([read.value])
   }
   const seen = { items: typeOf('{"name":"a"}'), meta: typeOf('{"total":71}'), links: null }
-  const described = JSON.parse(renderOpenApi(handover({ seen }))) as {
+  const described = JSON.parse(renderOpenApi(share({ seen }))) as {
     paths: Record<string, { get: { responses: Record<string, unknown> } }>
   }
   expect(described.paths['/api/v4/endpoints/events']?.get.responses['200']).toMatchObject({
@@ -277,15 +277,13 @@ test('an OpenAPI description has meta and items as they were seen', () => {
 
 test('an OpenAPI description of a POST keeps the digits of its body', () => {
   const body = '{"filter":{"n":12345678901234567890},"page":{"size":1.0}}'
-  const text = renderOpenApi(
-    handover({ plan: { kind: 'post', endpoint: 'events', query: [], body } }),
-  )
+  const text = renderOpenApi(share({ plan: { kind: 'post', endpoint: 'events', query: [], body } }))
   expect(text.replace(/\s+/g, '')).toContain(`"example":${body}`)
 })
 
 test('Markdown escapes what comes from outside, and no fence can be closed from within', () => {
   const text = renderMarkdown(
-    handover({
+    share({
       title: '# <b>*x*</b> [y](z)\nsecond',
       querySentences: ['1. `code` | cell'],
       sampleItem: '{"a":1.0,"b":"```\\n# out"}',
@@ -325,7 +323,7 @@ test('Markdown escapes what comes from outside, and no fence can be closed from 
 test('files are named by the title, as every system allows', () => {
   expect(
     shareFormats.flatMap((format) =>
-      renderShare(format, handover({ title: 'a/b: "c"?' }), englishLabels).map(({ path }) => path),
+      renderShare(format, share({ title: 'a/b: "c"?' }), englishLabels).map(({ path }) => path),
     ),
   ).toEqual([
     'a-b -c-.endpoint.json',
@@ -355,13 +353,13 @@ test.each([
   ['0a1f2f1c-8c7e-4a7f-9a57-5f0d3c2b1a00', 'Jazz & soul', 'getJazzSoul'],
   ['0a1f2f1c-8c7e-4a7f-9a57-5f0d3c2b1a00', '展覧会', 'getItems'],
 ])('the operation of the endpoint %s, shared as “%s”, is called %s', (endpoint, title, name) => {
-  expect(renderOpenApi(handover({ title, form: { ...form, method: 'GET', endpoint } }))).toContain(
+  expect(renderOpenApi(share({ title, form: { ...form, method: 'GET', endpoint } }))).toContain(
     `"operationId": "${name}",`,
   )
 })
 
 test('what was sent is an example of OpenAPI, and no default', () => {
-  const text = [false, true].map((isPost) => renderOpenApi(handover({ isPost }))).join('\n')
+  const text = [false, true].map((isPost) => renderOpenApi(share({ isPost }))).join('\n')
   expect(text).not.toContain('"default"')
   expect(text.match(/"example": (?:"jazz|25)/g)).toEqual(['"example": "jazz', '"example": 25'])
 })

@@ -20,9 +20,9 @@ const forms = rounds(150)
 const timeout = 60_000 + forms * 40
 
 /** The normal form's request: what a form that was read back is sent as. */
-function sentOf(handover: Share) {
-  const normal = normalizeForm(resolveForm(handover.form, '2026-11-22'), handover.conventions)
-  const planned = planRequest(normal, handover.conventions)
+function sentOf(share: Share) {
+  const normal = normalizeForm(resolveForm(share.form, '2026-11-22'), share.conventions)
+  const planned = planRequest(normal, share.conventions)
   if (!planned.ok) throw new Error('A normal form was refused')
   const { value: plan } = planned
   return { target: renderTarget(plan), body: plan.kind === 'post' ? plan.body : null }
@@ -56,10 +56,10 @@ describe.each(shareFormats)('a hand-over as %s', (format) => {
     `of ${forms} random forms is read back as the same request`,
     () => {
       fc.assert(
-        fc.property(anyShare, (handover) => {
-          const files = renderShare(format, handover, englishLabels)
-          const read = readImportFiles(files, () => handover.conventions, codeParsers)
-          expect(readBack(read, handover)).toEqual([{ baseUrl: shareBase, ...sentOf(handover) }])
+        fc.property(anyShare, (share) => {
+          const files = renderShare(format, share, englishLabels)
+          const read = readImportFiles(files, () => share.conventions, codeParsers)
+          expect(readBack(read, share)).toEqual([{ baseUrl: shareBase, ...sentOf(share) }])
         }),
         { numRuns: forms },
       )
@@ -72,15 +72,15 @@ test(
   `a link of ${forms} random forms is read back as the same request`,
   () => {
     fc.assert(
-      fc.property(anyShare, (handover) => {
-        const link = renderEndpointLink(handover)
+      fc.property(anyShare, (share) => {
+        const link = renderEndpointLink(share)
         expect(link).toMatch(/^endpoint-explorer:\/\/open\?query=[\w%.~!*()-]+$/)
         expect(
           readBack(
-            readImport(link, '', () => handover.conventions),
-            handover,
+            readImport(link, '', () => share.conventions),
+            share,
           ),
-        ).toEqual([{ baseUrl: shareBase, ...sentOf(handover) }])
+        ).toEqual([{ baseUrl: shareBase, ...sentOf(share) }])
       }),
       { numRuns: forms },
     )
