@@ -1,3 +1,4 @@
+import { canonicalNumber } from '#core/json/json-number.ts'
 import { readId } from '#core/content/identify-object.ts'
 import { memberOf, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonArray, JsonObject, JsonValue } from '#core/json/json-value.ts'
@@ -147,20 +148,6 @@ function collectByPosition(
     else if (valueBefore) changes.push({ kind: 'removed', path: at, before: valueBefore })
     else if (valueAfter) changes.push({ kind: 'added', path: at, after: valueAfter })
   }
-}
-
-/** The same text for equal JSON numbers: sign, digits without outer zeros, power of ten. Exact, unlike a double. */
-export function canonicalNumber(source: string): string {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(source) ?? []
-  const digits = (whole + fraction).replace(/^0+/, '')
-  let end = digits.length
-  while (digits[end - 1] === '0') end -= 1
-  const significant = digits.slice(0, end)
-  if (significant === '') return '0'
-  const power =
-    BigInt(exponent) - BigInt(fraction.length) + BigInt(digits.length - significant.length)
-  return `${sign}${significant}e${power}`
 }
 
 /** An item with the attributes that differ. */

@@ -12,7 +12,8 @@ import type { JsonValue, JsonObject } from '#core/json/json-value.ts'
  * State of an attribute in an item: `filled`, `unresolved` (only a relation with `@id` and `@type`, or a
  * concept without a label: api.md 4.4), `empty`, or `absent`.
  */
-export type AttributeState = 'filled' | 'unresolved' | 'empty' | 'absent'
+export const attributeStates = ['filled', 'unresolved', 'empty', 'absent'] as const
+export type AttributeState = (typeof attributeStates)[number]
 
 export type ValueState = Exclude<AttributeState, 'absent'>
 

@@ -1,3 +1,4 @@
+import { splitNumber } from '#core/json/json-number.ts'
 import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
 import type { ItemWriter, TableCell } from './item-writer.ts'
 import { createTableReader, type TableColumns } from './table-row.ts'
@@ -159,8 +160,7 @@ function renderLink(address: string, reference: string): string {
 }
 
 function isKeptBySpreadsheets(source: string): boolean {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(source) ?? []
+  const { sign, whole, fraction, exponent } = splitNumber(source)
   const significant = (whole + fraction).replace(/^0+|(?<!0)0+$/g, '')
   if (significant === '') return sign === '' && /^\d/.test(source)
   // 250 keeps well within the range of a double, which ends at 1e308.

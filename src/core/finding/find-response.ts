@@ -1,3 +1,4 @@
+import { canonicalNumber } from '#core/json/json-number.ts'
 import type { ExchangeHead } from '#core/exchange/outcome.ts'
 import type { ResponseFinding } from '#core/response/response-index.ts'
 import type { ResponseShape } from '#core/response/response-scan.ts'
@@ -19,7 +20,6 @@ import {
 import type { QueryForm } from '#core/query/form.ts'
 import { findLinkFault, pageNumberOfLink } from '#core/response/page-link.ts'
 import { sentPageOf } from '#core/response/page-steps.ts'
-import { canonicalNumber } from '#core/compare/value-changes.ts'
 import { pathTo, renderPath, type JsonPath, type PlacedValue } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 export interface SuccessfulResponse {

@@ -1,3 +1,4 @@
+import { isNumberText } from '#core/json/json-number.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
@@ -38,7 +39,7 @@ const impossibleId = '7e57ab1e-dead-4bad-9bad-0ff1ce0ff1ce'
 function impossibleText(key: string, text: string): string {
   const [first = ''] = text.split(',')
   if (isUuid(first)) return impossibleId
-  if (/^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(first)) return impossibleNumber(key)
+  if (isNumberText(first)) return impossibleNumber(key)
   const isDate =
     /^\d{4}-\d{2}-\d{2}/.test(first) || ['day', 'day-first'].includes(readDateText(first).kind)
   return isDate ? (isUpperBound(key) ? '1000-01-01' : '9000-01-01') : impossibleWord

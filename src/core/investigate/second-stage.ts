@@ -1,3 +1,4 @@
+import { likelyLanguages } from '#core/language/language.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { Condition, ConditionRules } from './conditions.ts'
 import { asPlain } from '#core/query/count-form.ts'
@@ -199,8 +200,6 @@ export interface LanguageTrial {
 }
 
 const maxLanguages = 4
-/** The most likely languages of a server that does not list its own. */
-const likelyLanguages = ['de', 'en', 'it', 'fr']
 /** An endpoint with at most this many items may have more in other languages. */
 const smallTotal = 25n
 

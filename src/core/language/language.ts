@@ -11,6 +11,9 @@ export const byLanguage = <T>(make: (language: Language) => T): Readonly<Record<
   de: make('de'),
 })
 
+/** Likely languages of the content of a server that does not list its own, the likeliest first. */
+export const likelyLanguages: readonly string[] = ['de', 'en', 'it', 'fr']
+
 /** The language for a setting; `system` uses the first of the system's languages that the app supports. */
 export function chooseLanguage(
   setting: 'system' | Language,

@@ -32,6 +32,9 @@ export function renderParameterName(segments: readonly string[]): string {
   return first + rest.map((segment) => `[${segment}]`).join('')
 }
 
+/** True for a parameter, or the first segment of its name, whose value is a list of names (api.md 3). */
+export const isNameList = (name: string): boolean => ['include', 'fields', 'sort'].includes(name)
+
 /** Brackets separate the segments of a name, so none can contain one. */
 export const hasBrackets = (segment: string): boolean => /[[\]]/.test(segment)
 

@@ -12,6 +12,7 @@ import {
   type SortCriterion,
 } from './form.ts'
 import {
+  isNameList,
   hasOwnField,
   isParameterPath,
   renderParameterName,
@@ -116,8 +117,6 @@ const noteFieldsList = (
   { path: [name = ''] }: GivenParameter,
   { kind }: Placement,
 ): ReadingNote[] => (name === 'fields' && kind === 'extra' ? [{ kind: 'kept-as-extra', name }] : [])
-
-const isNameList = (name: string): boolean => ['include', 'fields', 'sort'].includes(name)
 
 /** Keeps a JSON array from a body as an array if the form also sends this parameter in the body. */
 function asSentFromForm(

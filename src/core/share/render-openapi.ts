@@ -11,7 +11,7 @@ import type { JsonValue, JsonObject } from '#core/json/json-value.ts'
 import { ownValue } from '#core/own-value.ts'
 import { filterInputOf } from '#core/dialect/filter-input.ts'
 import { renderFilterKey } from '#core/query/filter-key.ts'
-import { readParameterName } from '#core/query/parameter-name.ts'
+import { isNameList, readParameterName } from '#core/query/parameter-name.ts'
 import { decodePercent, encodeComponent } from '#core/url/percent-encoding.ts'
 
 /**
@@ -219,7 +219,7 @@ function readSent(query: string): Map<string, SentValues> {
     const before = sent.get(name)
     if (before || name.endsWith('[]')) {
       sent.set(name, { kind: 'repeated', members: [...membersOf(before), decode(raw)] })
-    } else if (raw.includes(',') && !isNameList(name)) {
+    } else if (raw.includes(',') && !isNameList(readParameterName(name)[0] ?? '')) {
       sent.set(name, { kind: 'joined', members: raw.split(',').map(decode) })
     } else sent.set(name, { kind: 'one', text: decode(raw) })
   }
@@ -261,9 +261,6 @@ function meaningOf(name: string, server: ServerTraits): string | undefined {
     return `Attributes of ${relation} to deliver, separated by commas`
   return ownValue(documented, name)?.(server)
 }
-
-const isNameList = (name: string): boolean =>
-  ['include', 'sort', 'fields'].includes(readParameterName(name)[0] ?? '')
 
 function schemaAndExampleOf(
   name: string,

@@ -1,3 +1,4 @@
+import { isNumberText } from '#core/json/json-number.ts'
 import { readId } from '#core/content/identify-object.ts'
 import { readSchedule, dayIn } from '#core/content/schedule.ts'
 import { datesRelation, type AskedDays } from '#core/dialect/asked-attributes.ts'
@@ -118,7 +119,7 @@ const numberAt = (
 const isAmong = (number: string, group: readonly string[]): boolean =>
   group.some((wanted) => isNumber(number) && isNumber(wanted) && Number(number) === Number(wanted))
 
-const isNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(text.trim())
+const isNumber = (text: string): boolean => isNumberText(text.trim())
 
 /**
  * Normalizes a text like a server: without markup and case. Handles only the markup of usual text editors,
