@@ -1,3 +1,4 @@
+import { endpointFileEnding } from '#core/share/opened.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { canBeOpened } from '#host/opened/read-opened.ts'
@@ -40,7 +41,7 @@ export function readCommandLine(
   const invalid = positionals.find((one) => !canBeOpened(one))
   if (invalid !== undefined)
     return err(
-      `"${invalid}" is neither a link of the app, nor a file that ends with .endpoint.json, nor a folder with an endpoint-explorer.yaml.`,
+      `"${invalid}" is neither a link of the app, nor a file that ends with ${endpointFileEnding}, nor a folder with an endpoint-explorer.yaml.`,
     )
 
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)

@@ -1,3 +1,4 @@
+import { maxAtOnce } from '#core/exchange/limits.ts'
 import { writeFile } from 'node:fs/promises'
 import {
   findQueryCheckDrift,
@@ -44,8 +45,6 @@ import type { CommandArguments } from './command-arguments.ts'
 import { gatherFiles } from './gather-files.ts'
 import type { CommandContext } from './find-target.ts'
 import { writeReports } from './write-reports.ts'
-
-const maxAtOnce = 3
 
 /**
  * Sends each request of some files once and reports what its response proves. Resolves to the exit code.

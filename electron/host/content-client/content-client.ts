@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '#core/url/split-url.ts'
 import type {
   ExchangeOutcome,
   ExchangeHead,
@@ -13,7 +14,7 @@ import type { RequestLog } from '#host/request-log/request-log.ts'
 import { maskRedirect, planRedirect, createTokenMasks, type TokenMask } from './redirect.ts'
 import { relayBody, readContentEncodings } from './relay-body.ts'
 import { type Transport, type TransportResponse, describeProblem } from './transport.ts'
-import { readUrl, isLoopbackHost } from '#host/url/read-url.ts'
+import { readUrl } from '#host/url/read-url.ts'
 import { requestHeaders } from '#core/request/request-plan.ts'
 import type { RequestState } from '#core/exchange/request-log-entry.ts'
 

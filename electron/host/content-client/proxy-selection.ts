@@ -1,5 +1,6 @@
+import { isLoopbackHost } from '#core/url/split-url.ts'
 import { ownValue } from '#core/own-value.ts'
-import { readUrl, isLoopbackHost } from '#host/url/read-url.ts'
+import { readUrl } from '#host/url/read-url.ts'
 
 /** The environment variables that name a proxy; the lower-case spelling wins, as in curl. */
 export type ProxyEnvironment = Readonly<Record<string, string | undefined>>

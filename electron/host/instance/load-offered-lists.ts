@@ -1,3 +1,4 @@
+import { isServerTrouble } from '#core/exchange/outcome.ts'
 import * as z from 'zod'
 import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import type {
@@ -194,7 +195,7 @@ export async function loadJson(
     await answer.body.cancel()
     if (status === 401 || status === 403)
       return { kind: 'token-refused', status, hadToken: token !== null }
-    return { kind: status === 429 || status >= 500 ? 'fault' : 'not-offered', status }
+    return { kind: isServerTrouble(status) ? 'fault' : 'not-offered', status }
   }
   const text = await new Response(answer.body).text()
   const outcome = await answer.outcome

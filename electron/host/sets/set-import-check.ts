@@ -1,3 +1,4 @@
+import { firstListSize } from '#core/investigate/changes.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
 import { type LeaversResult, findLeavers, maxLeavers } from '#core/import-check/leavers.ts'
@@ -123,9 +124,6 @@ export function createSetImportCheck(
   }
 }
 
-/** Number of deletions to request at first; about 100 bytes each. */
-const initialPageSize = 10_000
-
 type LeaversStep = 'list' | 'deleted'
 
 /** Finds items of a complete set that its endpoint no longer lists, by current IDs and deletions. */
@@ -167,7 +165,7 @@ async function askDeletions(
   { startedAt }: SetDocument,
   ask: SendStep<LeaversStep>,
 ): Promise<{ ids: ReadonlySet<string>; deletions: LeaversResult['deletions'] }> {
-  let size = initialPageSize
+  let size = firstListSize
   let ids: ReadonlySet<string> | null = null
   for (let tries = 0; tries < 2; tries += 1) {
     const page = await ask('deleted', planDeleted(startedAt, size))

@@ -1,6 +1,6 @@
-import { withoutEndSlashes } from '#core/url/split-url.ts'
+import { isLoopbackHost, withoutEndSlashes } from '#core/url/split-url.ts'
 import { renderUserAgent } from '#host/content-client/content-client.ts'
-import { readUrl, isLoopbackHost } from '#host/url/read-url.ts'
+import { readUrl } from '#host/url/read-url.ts'
 import type { ExchangeProblem } from '#core/exchange/outcome.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { isNewer, type UpdateCheck } from '#core/connection/update-check.ts'

@@ -1,3 +1,4 @@
+import { maxAtOnce } from '#core/exchange/limits.ts'
 import type {
   Investigation,
   Outcomes,
@@ -30,8 +31,6 @@ export interface RunningStep {
   /** Cancels the request; its outcome is then ignored. */
   cancel(): void
 }
-
-const maxAtOnce = 3
 
 /**
  * Runs an investigation's steps, at most three at a time, until it concludes or is stopped, and reports each

@@ -1,3 +1,4 @@
+import { maxAtOnce } from '#core/exchange/limits.ts'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, type Ref } from 'vue'
 import {
@@ -55,7 +56,6 @@ export interface QueryCheckRow {
   unknownCount: number
 }
 
-const maxAtOnce = 3
 /** Maximum length of a query's name in the request log. */
 const maxNameLength = 200
 

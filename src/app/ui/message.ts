@@ -55,6 +55,9 @@ export function useConfirm(): Confirm {
   return confirm
 }
 
+/** How long a button says that it copied. */
+export const copiedMs = 1500
+
 /** Copies texts to the clipboard; resolves with false, and shows an error, if that fails. */
 export function useCopyText() {
   const { say } = useWords()

@@ -1,4 +1,5 @@
 import {
+  isLoopbackHost,
   lowerCasedHost,
   normalizeBaseUrl,
   splitUrl,
@@ -66,7 +67,7 @@ export function suggestAddress(typed: string): string | null {
   const split = splitUrl(`http://${text}`)
   // A single word without a dot or port is not an address, except for localhost.
   if (split === null || !/^[^/?#]*[.:]|^localhost(?![^/?#])/i.test(text)) return null
-  return `${isLoopback(split.host) ? 'http' : 'https'}://${text}`
+  return `${isLoopbackHost(split.host) ? 'http' : 'https'}://${text}`
 }
 
 /** The default name for an address: its host, with a non-standard port. */
@@ -78,12 +79,8 @@ export function nameOfAddress(address: string): string {
 /** True for an address of this computer, where plain http is safe. */
 export function isLoopbackAddress(address: string): boolean {
   const split = splitUrl(address.trim())
-  return split !== null && isLoopback(split.host)
+  return split !== null && isLoopbackHost(split.host)
 }
-
-/** Checks the text only; other spellings are resolved where the request is sent. */
-const isLoopback = (host: string): boolean =>
-  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host)
 
 /** A new connection with default values. */
 export const planNewConnection = ({

@@ -40,3 +40,6 @@ export const limitBounds = {
 
 /** Maximum number of redirects that are followed for one request. */
 export const maxRedirects = 5
+
+/** Requests that one task of the app has under way at a time. */
+export const maxAtOnce = 3

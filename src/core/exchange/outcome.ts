@@ -129,3 +129,7 @@ export interface Redirect {
 /** True if the request contained a token. */
 export const hadToken = ({ sent }: ExchangeHead): boolean =>
   sent.headers.some(([name]) => name.toLowerCase() === 'authorization')
+
+/** True if a status says nothing about the query: 408 and 429 are about the load, 5xx are errors of the server. */
+export const isServerTrouble = (status: number): boolean =>
+  status >= 500 || status === 429 || status === 408

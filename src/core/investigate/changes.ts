@@ -64,7 +64,7 @@ const namesPerRequest = 50
 /** The server is a CORE, whatever server type its connection is set to. */
 const conventions = presets.core
 /** The page size for the lists of IDs and deletions, which are one response each (datacycle-core.md 9). */
-const defaultPageSize = 10_000
+export const firstListSize = 10_000
 
 /** The query for the changed items, which can also be opened in a tab. */
 export function changedSince({ endpoint, since, languages }: ChangesQuestion): QueryForm {
@@ -84,7 +84,7 @@ export function changedSince({ endpoint, since, languages }: ChangesQuestion): Q
 export const planChanges = (question: ChangesQuestion): Investigation<Changes> => ({
   price: 3,
   next(outcomes) {
-    const lists = planLists(question, { changed: defaultPageSize, deleted: defaultPageSize })
+    const lists = planLists(question, { changed: firstListSize, deleted: firstListSize })
     // Deletions first, then the list: an item in the later list still exists.
     const [namesStep] = hasNames(outcomes) ? [] : planNames(question, outcomes)
     const wanted = lists.find(({ key }) => !outcomes.has(key)) ?? namesStep
@@ -298,7 +298,7 @@ const isShort = (part: ChangesPart): boolean =>
 
 /** With room for items that change meanwhile. */
 const pageSizeFor = (part: ChangesPart): number =>
-  Math.max(defaultPageSize, part.kind === 'received' ? Number(part.serverTotal ?? 0) + 100 : 0)
+  Math.max(firstListSize, part.kind === 'received' ? Number(part.serverTotal ?? 0) + 100 : 0)
 
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)

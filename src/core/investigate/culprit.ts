@@ -1,3 +1,4 @@
+import { isServerTrouble } from '#core/exchange/outcome.ts'
 import {
   dropParameter,
   listRequestParameters,
@@ -75,7 +76,7 @@ const isAnswered = (outcome: StepOutcome): boolean =>
 
 /** A server error or a timeout; CORE returns 429 for a query that takes a minute (datacycle-core.md 6). */
 function isFault(failure: StepFailure): boolean {
-  if (failure.kind === 'status') return failure.status >= 500 || failure.status === 429
+  if (failure.kind === 'status') return isServerTrouble(failure.status)
   return failure.kind === 'problem' && ['timeout', 'reset'].includes(failure.problem)
 }
 

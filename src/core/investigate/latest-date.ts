@@ -1,3 +1,4 @@
+import { enoughValues } from '#core/verdict/sort.ts'
 import { readSortKey } from '#core/dialect/sort-key.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import type { QueryForm } from '#core/query/form.ts'
@@ -75,9 +76,6 @@ export function readLatestFound(
   const value = outcome?.kind === 'answered' ? readLatest(outcome.response, bound) : null
   return value === null ? null : { attribute: bound.attribute, value }
 }
-
-/** The number of distinct values from which a sorted order is unlikely to be chance (truth.md 1). */
-const enoughValues = 5
 
 /**
  * The latest value of an attribute, if proved: the response has all items, or it is in descending order with at

@@ -1,4 +1,4 @@
-import { queryOf, originPart, withoutQuery } from '#core/url/split-url.ts'
+import { isLoopbackHost, queryOf, originPart, withoutQuery } from '#core/url/split-url.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { Method, StoredForm } from '#core/query/form.ts'
 import {
@@ -351,15 +351,15 @@ function readAddress({ url, query, headers }: PastedRequest): Address {
   const usesHost = host !== undefined && url.startsWith('/')
   return {
     kind: 'address',
-    baseUrl: usesHost ? `${isLoopback(host) ? 'http' : 'https'}://${host}` : split.baseUrl,
+    // An HTTP message does not say whether it was encrypted; `https` is assumed except on this computer.
+    baseUrl: usesHost
+      ? `${isLoopbackHost(host.replace(/:\d+$/, '')) ? 'http' : 'https'}://${host}`
+      : split.baseUrl,
     target: appendQuery(split.target, query),
     usesHost,
     leftOut: split.leftOut,
   }
 }
-
-/** An HTTP message does not say whether it was encrypted; `https` is assumed except on this computer. */
-const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i.test(host)
 
 function appendQuery(target: string, query: string): string {
   if (query === '') return target

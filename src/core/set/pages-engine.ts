@@ -1,3 +1,4 @@
+import { maxAtOnce } from '#core/exchange/limits.ts'
 import type { NextState } from './ids-engine.ts'
 
 /** The state of a set fetched page by page (whole-set.md A2). Constant size; saved with each page. */
@@ -98,7 +99,6 @@ export type PagesWant =
   | { kind: 'count'; number: number }
   | { kind: 'page'; number: number; page: number }
 
-const maxAtOnce = 3
 const maxRepeated = 1000
 const maxMoves = 100
 export const maxWithoutNews = 3

@@ -70,6 +70,13 @@ export function isSameOrigin(one: SplitUrl, other: SplitUrl): boolean {
 export const lowerCasedHost = (host: string): string =>
   host.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
+/**
+ * True if a host means this computer: `localhost`, 127.0.0.0/8 or ::1 in brackets. Other spellings (`127.1`,
+ * `0x7f000001`) are known only after a parser has resolved them. Does not resolve names.
+ */
+export const isLoopbackHost = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host)
+
 /** Scheme and authority of a URL as written (RFC 3986 3); '' for a text that does not begin with them. */
 export const originPart = (url: string): string =>
   /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(url)?.[0] ?? ''

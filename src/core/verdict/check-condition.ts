@@ -258,9 +258,11 @@ function checkDates(item: JsonValue, asked: AskedDays): ItemEvidence {
   return nothing
 }
 
-/** The Earth is no sphere, and a server may measure to a shape that the item does not show. */
-const relativeMargin = 0.02
-const marginKm = 0.5
+/**
+ * A distance with a margin of 2 % and 500 m: the Earth is no sphere, and a server may measure to a shape that the
+ * item does not show (truth.md 1).
+ */
+export const widen = (kilometres: number): number => kilometres * 1.02 + 0.5
 
 /**
  * Only an item with a single point proves that it is outside: of a line or an area, and of an item with several
@@ -281,7 +283,7 @@ function checkPlace(item: JsonValue, condition: PlaceArea): ItemEvidence {
   if (inside) return evidenceOf('yes', inside)
   if (shapes.length !== 1 || first?.kind !== 'point' || !isOnEarth(first.at)) return nothing
   const radiusKm = condition.kind === 'around' ? condition.metres / 1000 : 0
-  return kilometresOutside(first.at, condition) > marginKm + radiusKm * relativeMargin
+  return radiusKm + kilometresOutside(first.at, condition) > widen(radiusKm)
     ? evidenceOf('no', first.at)
     : nothing
 }

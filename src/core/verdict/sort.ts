@@ -1,3 +1,4 @@
+import { widen } from './check-condition.ts'
 import { readUsedCriterion } from '#core/dialect/sort-hints.ts'
 import { readSinglePoint } from '#core/place/collect-places.ts'
 import { kilometresBetween } from '#core/place/mark-places.ts'
@@ -20,7 +21,7 @@ import { memberOf } from '#core/json/json-path.ts'
 const parameter: RequestParameter = { kind: 'sort' }
 
 /** With fewer different values a random order looks sorted (truth.md 1). */
-const minValues = 5
+export const enoughValues = 5
 
 /**
  * Judges `sort` by the order of the items; for a CORE only the one criterion that it uses (datacycle-core.md
@@ -72,7 +73,7 @@ function judgeCriteria(
         judgeLater(criteria, order) ??
         createVerdict(
           parameter,
-          values < minValues
+          values < enoughValues
             ? { kind: 'too-few-values', attribute, values }
             : { kind: 'in-order', criteria: criteria.length, hasTies: order.hasTies() },
         )
@@ -141,7 +142,7 @@ function judgeCore(form: QueryForm, first: SortCriterion, order: ItemOrder): Ver
       return createVerdict(parameter, { kind: 'not-comparable', attribute }, { notes })
     case 'holds': {
       const { values } = found
-      if (values < minValues)
+      if (values < enoughValues)
         return createVerdict(parameter, { kind: 'too-few-values', attribute, values }, { notes })
       if (used === null) return createVerdict(parameter, { kind: 'order-by-chance', attribute })
       const hasTies = alone?.hasTies() ?? false
@@ -151,9 +152,6 @@ function judgeCore(form: QueryForm, first: SortCriterion, order: ItemOrder): Ver
     }
   }
 }
-
-/** Two neighbors count as out of order only if they differ by more: the Earth is no sphere. */
-const distanceMargin = { factor: 1.02, kilometres: 0.5 }
 
 /** Observes the distances from the point of the sort that a CORE uses; null for any other sort. */
 function createDistanceOrder(form: QueryForm) {
@@ -176,7 +174,8 @@ function createDistanceOrder(form: QueryForm) {
       const at = shown.findIndex(({ kilometres }, position) => {
         const next = shown[position + 1]?.kilometres ?? kilometres
         const [near, far] = direction === 'descending' ? [next, kilometres] : [kilometres, next]
-        return near > far * distanceMargin.factor + distanceMargin.kilometres
+        // Out of order only if they differ by more than the margin.
+        return near > widen(far)
       })
       const different = new Set(shown.map(({ kilometres }) => kilometres.toFixed(1))).size
       if (at >= 0) {
@@ -193,7 +192,7 @@ function createDistanceOrder(form: QueryForm) {
           { evidence },
         )
       }
-      if (different < minValues)
+      if (different < enoughValues)
         return createVerdict(parameter, { kind: 'too-few-values', attribute, values: different })
       const hasTies = different < shown.length
       return form.sort.length === 1

@@ -1,3 +1,4 @@
+import { maxAtOnce } from '#core/exchange/limits.ts'
 import { ref, type Ref, computed, onScopeDispose } from 'vue'
 import {
   type ConceptChoice,
@@ -121,8 +122,6 @@ export function useShownConcepts(
     showEverywhere,
   }
 }
-
-const maxAtOnce = 3
 
 /** Loads the concepts of every scheme to make them searchable. The session keeps what was loaded. */
 function useSearchAll(schemes: Ref<readonly ConceptScheme[]>) {

@@ -263,7 +263,7 @@ const outcome: Words<(typeof english)['outcome']> = {
 export const apiCheck: Words<typeof english> = {
   title: 'API-Prüfung von „{name}“',
   intro:
-    'Die App sendet bis zu {price} meist kleine Anfragen an „{endpoint}“, höchstens drei zugleich. Sie vergleicht jede Antwort mit der API-Dokumentation. Die größte angeforderte Seite hat 500 Inhalte. Auf dem Server ändert sich nichts.',
+    'Die App sendet bis zu {price} meist kleine Anfragen an „{endpoint}“, höchstens {atOnce} zugleich. Sie vergleicht jede Antwort mit der API-Dokumentation. Die größte angeforderte Seite hat {largest} Inhalte. Auf dem Server ändert sich nichts.',
   noEndpoint:
     'Bitte zuerst einen Endpunkt eingeben. Die Prüfung sendet ihre Anfragen an diesen Endpunkt.',
   start: 'Prüfen (bis zu {price} Anfragen)',

@@ -244,7 +244,7 @@ const outcome = {
 export const apiCheck = {
   title: 'API check of “{name}”',
   intro:
-    'The app sends up to {price} requests to “{endpoint}”, three at a time. Most requests are small; the largest page has 500 items. The app compares each response with the API documentation. Nothing on the server changes.',
+    'The app sends up to {price} requests to “{endpoint}”, {atOnce} at a time. Most requests are small; the largest page has {largest} items. The app compares each response with the API documentation. Nothing on the server changes.',
   noEndpoint: 'Enter an endpoint for the check first.',
   start: 'Run (up to {price} requests)',
   again: 'Run again (up to {price} requests)',

@@ -1,3 +1,4 @@
+import { isServerTrouble } from '#core/exchange/outcome.ts'
 import type { Outcomes, StepOutcome } from '#core/investigate/investigation.ts'
 import type { Observations, ApiCheckLine, LineOutcome } from './line.ts'
 import type { Conventions } from '#core/query/conventions.ts'
@@ -30,7 +31,7 @@ export function findWarnings(
   const failed = count((outcome) => {
     const status = statusOf(outcome)
     if (outcome.kind === 'failed' && outcome.failure.kind === 'problem') return true
-    return status !== null && (status >= 500 || status === 429 || status === 408)
+    return status !== null && isServerTrouble(status)
   })
   return [
     ...(total === 0 ? [{ kind: 'empty-endpoint' } as const] : []),

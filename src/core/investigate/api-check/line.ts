@@ -1,3 +1,4 @@
+import { isServerTrouble } from '#core/exchange/outcome.ts'
 import type { StepFailure, Step, Outcomes, StepResponse } from '#core/investigate/investigation.ts'
 import type { ResponseDetails } from '#core/investigate/response-details.ts'
 import { encodeComponent } from '#core/url/percent-encoding.ts'
@@ -288,9 +289,9 @@ export function readRequestOutcome(outcomes: Outcomes, key: string): RequestOutc
     : { kind: 'unanswered', failure }
 }
 
-/** 401, 403 and 407 concern permissions, 408 and 429 the load, 5xx are server errors. */
+/** 401, 403 and 407 concern permissions. */
 const concernsRequest = (status: number): boolean =>
-  status >= 300 && status < 500 && ![401, 403, 407, 408, 429].includes(status)
+  status >= 300 && ![401, 403, 407].includes(status) && !isServerTrouble(status)
 
 /** What the requests of an API check have shown so far. */
 export interface Observations {

@@ -34,7 +34,7 @@ export const pagesPart: ApiCheckPart = {
       ...(total === null || total > usualDefaultSize
         ? [sizeStep(observed, 'size-100', '100')]
         : []),
-      ...(needsSize500(observed) ? [sizeStep(observed, 'size-500', '500')] : []),
+      ...(needsSize500(observed) ? [sizeStep(observed, 'size-500', String(largestTried))] : []),
     ]
   },
   lines: (observed) => [
@@ -69,6 +69,9 @@ const sizeStep = (observed: Observations, key: string, size: string) =>
     ['sort', 'name'],
     ['page[size]', size],
   ])
+
+/** Items of the largest page that the check asks for. */
+export const largestTried = 500
 
 /** A page size of 500 is tried only if a page of 100 was full and there are more items. */
 function needsSize500(observed: Observations): boolean {
@@ -219,7 +222,7 @@ function judgeDefaultSize({ first: { response }, total }: Observations): ApiChec
 function judgeLargest(observed: Observations): ApiCheckLine {
   const { total } = observed
   const is500Tried = needsSize500(observed)
-  const requested = is500Tried ? 500 : 100
+  const requested = is500Tried ? largestTried : 100
   const key = is500Tried ? 'size-500' : 'size-100'
   if (total !== null && total <= usualDefaultSize) return toLine('largest-untestable', ['first'])
   return ifAnswered(observed, 'largest-size', [key], (page) => {
