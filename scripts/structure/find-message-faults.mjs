@@ -1,9 +1,21 @@
-/** Finds messages that cannot be written, and messages whose plural forms differ between languages. */
+/** Finds messages that cannot be written, sentences under two keys, and plural forms that differ between languages. */
 
 /** @typedef {{ [name: string]: string | Words }} Words */
 /** @typedef {{ key: string, fault: string }} MessageFault */
 
 /** The page's reader of messages, src/core/language/render-message.ts. @typedef {{ formsOf: (text: string) => string[], findMessageFault: (text: string) => string | null }} Reader */
+
+/** Keys whose text another key has, too, and why. */
+const allowedTwice = new Set([
+  // Short labels, one per kind: two states of a token and two defects that each have a text below.
+  'connect.tokenState.key-changed',
+  'exchange.problem.host-fault.title',
+  // Asked for by two lists of kinds.
+  'sets.paused.no-list',
+  // “any of them (OR)” ends another sentence, and is another text in German.
+  'concepts.joins.any',
+  'concepts.joins.all',
+])
 
 /**
  * @param {Readonly<Record<string, Words>>} languages the messages of each language, by its code
@@ -16,15 +28,18 @@ export function findMessageFaults(languages, { formsOf, findMessageFault }) {
     const fault = findMessageFault(text)
     return fault === null ? formsOf(text).length : `${fault} in "${text}"`
   }
-  const read = Object.entries(languages).map(([language, words]) => ({
-    language,
-    messages: new Map(listMessages(words).map(({ key, text }) => [key, countForms(text)])),
-  }))
-  const faulty = read.flatMap(({ language, messages }) =>
-    [...messages].flatMap(([key, forms]) =>
-      typeof forms === 'string' ? [{ key: `${language}.${key}`, fault: forms }] : [],
-    ),
-  )
+  const read = Object.entries(languages).map(([language, words]) => {
+    const texts = listMessages(words)
+    const messages = new Map(texts.map(({ key, text }) => [key, countForms(text)]))
+    return { language, texts, messages }
+  })
+  const faulty = read.flatMap(({ language, texts, messages }) => {
+    const unreadable = [...messages].flatMap(([key, forms]) =>
+      typeof forms === 'string' ? [{ key, fault: forms }] : [],
+    )
+    const faults = [...unreadable, ...findRepeated(texts)]
+    return faults.map(({ key, fault }) => ({ key: `${language}.${key}`, fault }))
+  })
   const [first, ...others] = read
   const different = others.flatMap(({ language, messages }) =>
     [...messages].flatMap(([key, forms]) => {
@@ -36,6 +51,25 @@ export function findMessageFaults(languages, { formsOf, findMessageFault }) {
   )
   return [...faulty, ...different]
 }
+
+/**
+ * The sentences that stand under an earlier key, too.
+ *
+ * @param {readonly { key: string, text: string }[]} texts
+ * @returns {MessageFault[]}
+ */
+function findRepeated(texts) {
+  const sentences = texts.filter(({ key, text }) => isSentence(text) && !allowedTwice.has(key))
+  const keys = new Map(sentences.toReversed().map(({ key, text }) => [text, key]))
+  return sentences.flatMap(({ key, text }) => {
+    const fault = `says the same as ${keys.get(text)} in "${text}"`
+    return keys.get(text) === key ? [] : [{ key, fault }]
+  })
+}
+
+/** @param {string} text whether it has four words beside its values: fewer may mean two things */
+const isSentence = (text) =>
+  (text.replaceAll(/\{[^}]*\}/g, ' ').match(/\S*\p{L}\S*/gu) ?? []).length >= 4
 
 /**
  * @param {Words} words

@@ -46,7 +46,7 @@ export function useRefusalWords(): (refusal: Refusal) => string {
       case 'unknown-connection':
         return say('connect.connectionGone')
       case 'token-unavailable':
-        return say('exchange.problem.token-unavailable.text')
+        return say('sets.problem.token-unavailable')
       case 'host-fault':
         return say('exchange.problem.host-fault.text', { detail: refusal.detail })
       case 'app-refused':
@@ -112,6 +112,8 @@ export function useExchangeProblemWords(): (problem: ResponseProblem) => {
         return problem.status === 407
           ? say('exchange.problem.proxy.login', problem)
           : sayKind('exchange.problem', problem, '.text')
+      case 'token-unavailable':
+        return say('sets.problem.token-unavailable')
       case 'dns':
       case 'refused':
       case 'reset':
@@ -119,7 +121,6 @@ export function useExchangeProblemWords(): (problem: ResponseProblem) => {
       case 'not-http':
       case 'plain-http':
       case 'unknown-connection':
-      case 'token-unavailable':
       case 'invalid-request':
       case 'host-fault':
       case 'other':

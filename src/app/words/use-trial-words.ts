@@ -36,7 +36,9 @@ export function useTrialWords(): (trial: ConnectionTrial) => TrialWords {
           text:
             meaning === 'coreWorks'
               ? say('connect.trial.coreWorks', { count: trial.endpointCount ?? 0 })
-              : say(`connect.trial.${meaning}`),
+              : meaning === 'endpointUnknown'
+                ? say('exchange.advice.core-endpoint-unknown')
+                : say(`connect.trial.${meaning}`),
         }
       }
     }

@@ -40,3 +40,14 @@ test('both languages have the same plural forms', () => {
     [],
   ])
 })
+
+test('a sentence stands under one key of a language, a short label under several', () => {
+  const sentence = 'The server sent no list.'
+  expect([
+    faultsOf({ a: { b: sentence }, c: sentence }, { a: { b: 'Keine Liste' }, c: 'Leer' }),
+    faultsOf({ a: 'One' }, { a: '{name} ist keine Liste mehr', b: '{name} ist keine Liste mehr' }),
+    faultsOf({ a: 'no more items', b: 'no more items' }, {}),
+    faultsOf({ a: '{count} item | {count} items', b: '{count} item | {count} items' }, {}),
+    faultsOf({ a: sentence, b: 'The server sent no list' }, {}),
+  ]).toEqual([[['en.c', 'says the same as a.b']], [['de.b', 'says the same as a']], [], [], []])
+})

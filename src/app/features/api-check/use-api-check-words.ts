@@ -4,6 +4,7 @@ import {
   sectionOf,
   standingOf,
   type ApiCheckLine,
+  type LineOutcome,
   type Standing,
   bodyKinds,
 } from '#core/investigate/api-check/line.ts'
@@ -29,11 +30,21 @@ export function useApiCheckWords() {
     return say(`apiCheck.body.${kind}`)
   }
 
+  /** Sorting by either date is described in the same words. */
+  const wordsOf = (outcome: LineOutcome) =>
+    outcome === 'sort-created-reverses'
+      ? 'sort-date-reverses'
+      : outcome === 'sort-created-ignored'
+        ? 'sort-date-ignored'
+        : outcome === 'sort-created-unordered'
+          ? 'sort-date-unordered'
+          : outcome
+
   function describeLine(line: ApiCheckLine): string {
     if (line.kind === 'unanswered')
       return say('apiCheck.unanswered', { reason: describeFailure(line.failure) })
     const { body = '' } = line.values
-    return sayUnchecked(`apiCheck.outcome.${line.outcome}`, {
+    return sayUnchecked(`apiCheck.outcome.${wordsOf(line.outcome)}`, {
       ...line.values,
       body: describeBody(body),
     })

@@ -48,15 +48,15 @@ export function useExportWords() {
 
   function sayStop(stop: ExportStop): string {
     switch (stop.kind) {
-      case 'cancelled':
-        return say('exporting.stop.cancelled')
       case 'paused':
         return describePause(stop.why)
       case 'host-gone':
         return say('exchange.problem.host-gone.title')
+      case 'cancelled':
       case 'broken':
-      case 'no-list':
         return say(`exporting.stop.${stop.kind}`)
+      case 'no-list':
+        return say('sets.paused.no-list')
     }
   }
 
@@ -64,6 +64,8 @@ export function useExportWords() {
     switch (remark.kind) {
       case 'unnoticed':
         return say('sets.verdict.unnoticed')
+      case 'core-sort-unusable':
+        return say('exporting.orderLost')
       case 'attributes-left-out':
         return say('exporting.remark.attributes-left-out', { names: remark.names.join(', ') })
       case 'unreadable':
@@ -71,7 +73,6 @@ export function useExportWords() {
       case 'cut-cells':
       case 'guarded-cells':
       case 'unsorted':
-      case 'core-sort-unusable':
       case 'too-many-columns':
         return sayKind('exporting.remark', remark)
     }

@@ -142,7 +142,7 @@ function useConclusionWords() {
           items: conclusion.items,
         })
       case 'failed':
-        return say('missing.verdict.failed', { reason: describeFailure(conclusion.failure) })
+        return say('doctor.verdict.failed', { reason: describeFailure(conclusion.failure) })
     }
   }
 

@@ -36,7 +36,7 @@ export function useOverviewWords() {
   }
 
   function sayRule({ check }: ShownLine): string {
-    const rule = `overview.rule.${check}`
+    const rule = `overview.rule.${check === 'oldest' ? 'changed' : check}`
     return hasMessage(rule) ? sayUnchecked(rule, limits) : ''
   }
 

@@ -87,7 +87,7 @@ export function useSetComparisonWords(): (
       sentence: chooseSentence(comparison, shown, {
         moved: () =>
           say('sets.compare.bySource.headMoved', { ...counts, moved: moved?.length ?? 0 }),
-        nothing: () => say('sets.compare.bySource.nothing', { unchanged }),
+        nothing: () => say('sets.compare.nothing', { unchanged }),
         differences: () => say('sets.compare.bySource.head', counts),
       }),
       names: namesOf(

@@ -168,12 +168,6 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Der Server lehnt das Sortieren nach dem Startdatum mit Status {status} ab ({body}).',
   'sort-date-untestable':
     'Nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit verschiedenem {key}.',
-  'sort-created-reverses':
-    'sort wirkt: Die Datumswerte steigen mit sort={key} und fallen mit sort=-{key}.',
-  'sort-created-ignored':
-    'Der Server ignoriert sort: sort={key} und sort=-{key} liefern dieselbe Reihenfolge.',
-  'sort-created-unordered':
-    'Die Datumswerte sind nicht sortiert, weder aufsteigend noch absteigend. Beim Blättern können Inhalte doppelt vorkommen oder fehlen.',
   'sort-created-refused':
     'Der Server lehnt das Sortieren nach dem Erstelldatum mit Status {status} ab ({body}).',
   'sort-created-untestable':

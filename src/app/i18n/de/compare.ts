@@ -36,7 +36,6 @@ export const compare: Words<typeof english.compare> = {
   },
   send: 'Abfrage an „{name}“ noch einmal senden',
   sendQuery: '„{name}“ noch einmal senden',
-  waiting: 'Warten auf die Antwort…',
   comparing: 'Wird verglichen…',
   impossible: 'Kein Vergleich möglich',
   nothing: { all: 'Keine Unterschiede', page: 'Keine Unterschiede auf dieser Seite' },

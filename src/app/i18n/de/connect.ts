@@ -69,7 +69,7 @@ export const connect: Words<typeof english> = {
   tokenStoreAgain: 'Schlüsselbund erneut öffnen',
   tokenNote: {
     'white-space': 'Leerraum vor und nach dem Token wurde entfernt.',
-    'invisible-characters': 'Unsichtbare Zeichen wurden entfernt.',
+    'invisible-characters': 'Unsichtbare Zeichen wurden aus dem Token entfernt.',
     'header-name': '„Authorization:“ am Anfang wurde entfernt.',
     'bearer-prefix': '„Bearer“ am Anfang wurde entfernt; die App ergänzt es beim Senden.',
   },
@@ -151,8 +151,6 @@ export const connect: Words<typeof english> = {
       'Diesen Endpunkt gibt es auf dem Server nicht. Bitte ID oder Slug und die Adresse prüfen.',
     coreWorks:
       'Die Verbindung funktioniert: Auf dem Server läuft dataCycle CORE. Der Server hat den Token angenommen und nennt für den Token {count} Endpunkt. | Die Verbindung funktioniert: Auf dem Server läuft dataCycle CORE. Der Server hat den Token angenommen und nennt für den Token {count} Endpunkte.',
-    endpointUnknown:
-      'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Bei Slugs zählt die Groß- und Kleinschreibung. Ein Slug kann anders lauten als der Name des Endpunkts.',
     guard:
       'URLs mit „..“ liefern auf diesem Server Status 404. Der Endpunkt ist nicht die Ursache.',
     baseAddress:

@@ -92,7 +92,6 @@ export const exchange: Words<typeof english.exchange> = {
     },
     'token-unavailable': {
       title: 'Token nicht lesbar',
-      text: 'Es wurde nichts gesendet: Der Token ist gerade nicht lesbar. Öffnen Sie die Verbindung, um den Grund zu sehen.',
     },
     'invalid-request': {
       title: 'Fehler in Endpoint Explorer',
@@ -146,7 +145,6 @@ export const exchange: Words<typeof english.exchange> = {
     },
     empty: { title: 'Leere Antwort', text: 'Die Antwort hat keinen Body.' },
     'graph-object': {
-      title: '@graph ist keine Liste',
       text: '@graph ist ein einzelnes Objekt statt einer Liste von Inhalten. Die App zeigt die ganze Antwort unverändert.',
     },
     'graph-scalar': {

@@ -96,8 +96,6 @@ export const missing: Words<typeof english.missing> = {
       '{item} steht auf keiner der geladenen Seiten, vielleicht aber auf einer späteren. Geladene Seiten: {pages}. Geladene Inhalte: {items}.',
     unexplained:
       '{item} ist in „{endpoint}“, aber nicht in der Antwort. Kein einzelner Filter erklärt das.',
-    failed:
-      'Kein Ergebnis: Eine Anfrage ist fehlgeschlagen ({reason}). Bitte noch einmal versuchen.',
   },
   next: {
     fails: 'Entfernen Sie {conditions} aus der Abfrage, oder ändern Sie den Inhalt.',

@@ -52,7 +52,6 @@ export const overview: Words<typeof english.overview> = {
   },
   rule: {
     changed: 'Nach dem Zeitpunkt der Änderung, den der Server sendet.',
-    oldest: 'Nach dem Zeitpunkt der Änderung, den der Server sendet.',
     phone: 'Nummernplan des Landes in der Adresse; ausländische Nummern nach ihrer Vorwahl.',
     mail: 'Genau ein At-Zeichen, davor ein Name, danach eine Domain mit Endung.',
     url: 'Beginnt mit http:// oder https:// und hat einen Hostnamen mit Endung.',

@@ -195,7 +195,6 @@ export const filterKeys: Words<typeof english.filterKeys> = {
   fromTo: '{words}, von und bis',
   end: '{words} {end}',
   pickPoint: 'Punkt auf der Karte wählen',
-  swapCoordinates: 'Längengrad und Breitengrad tauschen',
   coordinate: {
     longitude: 'Längengrad',
     latitude: 'Breitengrad',

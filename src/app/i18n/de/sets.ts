@@ -108,7 +108,6 @@ export const sets: Words<typeof english.sets> = {
     fileKind: 'Vergleich',
     fileDifferences: 'Unterschiede',
     bySource: {
-      nothing: 'Keine Unterschiede. Gleiche Inhalte: {unchanged}.',
       head: 'Inhalte: {removed}, {added}, {changed} verschieden, {unchanged} gleich.',
       headMoved:
         'Inhalte: {removed}, {added}, {changed} verschieden, {moved} an anderer Stelle, {unchanged} gleich.',
@@ -259,11 +258,8 @@ export const exporting: Words<typeof english.exporting> = {
     cancelled: 'Sie haben den Export abgebrochen.',
     broken:
       'Die Übertragung der Seite brach ab. Die vollständig empfangenen Inhalte stehen in der Datei.',
-    'no-list': 'Die Seite ist keine Liste von Inhalten.',
   },
   remark: {
-    'core-sort-unusable':
-      'Der Server unterstützt die gewählte Sortierung nicht. Beim Blättern können Inhalte doppelt vorkommen oder fehlen.',
     unsorted:
       'Die Abfrage hat keine Sortierung. Die Reihenfolge kann sich daher von Seite zu Seite ändern. Beim Blättern können Inhalte doppelt vorkommen oder fehlen. Fügen Sie eine Sortierung hinzu und exportieren Sie noch einmal.',
     unreadable:

@@ -162,11 +162,6 @@ const outcome = {
     'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
   'sort-date-refused': 'Sorting by the start date is refused with status {status} ({body}).',
   'sort-date-untestable': 'Can’t check: no two comparable items have a different {key}.',
-  'sort-created-reverses':
-    'Works: the dates are in ascending order with sort={key} and in descending order with sort=-{key}.',
-  'sort-created-ignored': 'Ignored: sort={key} and sort=-{key} return the same order.',
-  'sort-created-unordered':
-    'Not sorted: the dates are in neither ascending nor descending order. Pages may repeat or skip items.',
   'sort-created-refused': 'Sorting by the creation date is refused with status {status} ({body}).',
   'sort-created-untestable': 'Can’t check: no two comparable items have a different creation date.',
   'several-both': 'Works: items with the same {key} are sorted by name.',
@@ -238,7 +233,10 @@ const outcome = {
     'Can’t check: only the slug or only the UUID is known. Enter both for the endpoint to compare them.',
   'names-untestable':
     'Can’t check: the totals don’t show whether both names lead to the same items.',
-} as const satisfies Record<LineOutcome, string>
+} as const satisfies Record<
+  Exclude<LineOutcome, `sort-created-${'reverses' | 'ignored' | 'unordered'}`>,
+  string
+>
 
 /** Words of the API check, which compares a server with the documentation. */
 export const apiCheck = {

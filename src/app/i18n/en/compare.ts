@@ -36,7 +36,6 @@ export const compare = {
   send: 'Send the query to “{name}” again',
   /** `name`: such as `Query 1`. */
   sendQuery: 'Send “{name}” again',
-  waiting: 'Waiting for the response…',
   comparing: 'Comparing…',
   impossible: 'No comparison possible',
   nothing: { all: 'No differences', page: 'No differences on this page' },

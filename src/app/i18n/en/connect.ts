@@ -144,8 +144,6 @@ export const connect = {
       'The server does not have this endpoint. Check the endpoint’s ID or slug, and the address.',
     coreWorks:
       'The connection works: this server runs dataCycle CORE. The server accepted the token and lists {count} endpoint for it. | The connection works: this server runs dataCycle CORE. The server accepted the token and lists {count} endpoints for it.',
-    endpointUnknown:
-      'The token works, but there is no endpoint with this ID or slug. Slugs are case-sensitive and may differ from the endpoint’s name.',
     guard: 'URLs containing “..” return 404 on this server. The endpoint is not the cause.',
     baseAddress:
       'A server responded, but found nothing at this address. Check the part before /api/v4/. The token was not checked.',

@@ -84,7 +84,6 @@ export const exchange = {
     },
     'token-unavailable': {
       title: 'Token cannot be read',
-      text: 'Nothing was sent, because the app cannot read the token right now. Open the connection to see why.',
     },
     'invalid-request': {
       title: 'Defect in Endpoint Explorer',
@@ -138,7 +137,6 @@ export const exchange = {
     },
     empty: { title: 'Empty response', text: 'The response has no body at all.' },
     'graph-object': {
-      title: '@graph is not a list',
       text: '@graph is a single object instead of a list of items. The whole response is shown as it arrived.',
     },
     'graph-scalar': {

@@ -88,7 +88,6 @@ export const missing = {
       '{item} was not found. Pages searched: {pages}. Items searched: {items}. The item may be on a later page.',
     unexplained:
       '{item} is in “{endpoint}”, but not in the response. No single filter explains why.',
-    failed: 'No result: a request failed ({reason}). Try again.',
   },
   next: {
     fails: 'Remove {conditions} from the query, or change the item.',

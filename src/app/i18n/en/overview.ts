@@ -51,7 +51,6 @@ export const overview = {
   /** The rule of a check, as a tooltip. */
   rule: {
     changed: 'By the time of change that the server sends.',
-    oldest: 'By the time of change that the server sends.',
     phone: 'Numbering plan of the country in the address; foreign numbers by their country code.',
     mail: 'Exactly one at sign, a name before it and a domain with an ending after it.',
     url: 'Begins with http:// or https:// and has a host with an ending.',

@@ -194,7 +194,6 @@ export const filterKeys = {
   fromTo: '{words} (from, until)',
   end: '{words} {end}',
   pickPoint: 'Pick a point on the map',
-  swapCoordinates: 'Swap longitude and latitude',
   coordinate: {
     longitude: 'Longitude',
     latitude: 'Latitude',

@@ -100,7 +100,6 @@ export const sets = {
     fileKind: 'Comparison',
     fileDifferences: 'Differences',
     bySource: {
-      nothing: 'No differences. Identical items: {unchanged}.',
       head: 'Items: {removed}, {added}, {changed} different, {unchanged} identical.',
       headMoved:
         'Items: {removed}, {added}, {changed} different, {moved} in another position, {unchanged} identical.',
@@ -247,11 +246,8 @@ export const exporting = {
   stop: {
     cancelled: 'You canceled the export.',
     broken: 'The page arrived incomplete. Only its complete items are in the file.',
-    'no-list': 'The page is not a list of items.',
   },
   remark: {
-    'core-sort-unusable':
-      'The server can’t apply this query’s sort order. Pages may repeat or skip items.',
     unsorted:
       'The query sets no sort order, so the order may change between pages. Pages may repeat or skip items. Choose a sort order and export again.',
     unreadable:
