@@ -1,5 +1,12 @@
 import { mebibyte } from '#core/exchange/limits.ts'
 import {
+  findingTexts,
+  notJudgedTexts,
+  reasonTexts,
+  unreadTexts,
+  verdictTexts,
+} from '#core/query-check/check-texts-de.ts'
+import {
   boundPattern,
   metNoItem,
   metNoNumber,
@@ -8,7 +15,6 @@ import {
 import { maxFileBytes } from '#host/storage/read-regular-file.ts'
 import type { ReportWords } from './cli-words.ts'
 import { ownValue } from '#core/own-value.ts'
-import { germanFindings, germanReasons } from './de-reasons.ts'
 
 /** Formats a number of at most one decimal with a German decimal comma. */
 const comma = (share: number | string): string => String(share).replace('.', ',')
@@ -61,44 +67,7 @@ export const deReports: ReportWords = {
     unreadSentence: (count) => `Nicht gelesene Dateien oder Einträge: ${count}.`,
     unread: (name, why, line) =>
       `${name}: nicht gelesen (${why}${line === null ? '' : `, Zeile ${line}`})`,
-    unreadWhy: {
-      folder: 'ein Ordner',
-      device: 'ein Gerät',
-      pipe: 'eine Pipe',
-      socket: 'ein Socket',
-      'too-large': `größer als ${maxFileBytes / mebibyte} MB`,
-      link: 'ein Link aus dem Ordner hinaus',
-      unreadable: 'vom System verweigert',
-      'too-many': 'zu viele Dateien auf einmal',
-      'no-query-in-line': 'keine Abfrage',
-      'post-without-body': 'POST ohne seinen Body',
-      'damaged-archive': 'beschädigtes Archiv',
-      'too-large-archive': 'zu großes Archiv',
-      empty: 'leer',
-      'not-understood': 'keine Abfrage erkannt',
-      'other-format': 'Format ohne Abfragen',
-      'not-json': 'kein gültiges JSON',
-      'not-yaml': 'kein gültiges YAML',
-      'newer-version': 'von einer neueren Version der App',
-      'wrong-shape': 'Fehler in einer Datei der App',
-      'not-a-request': 'keine HTTP-Anfrage',
-      'token-in-query': 'Token in der Abfrage',
-      'too-deep': 'zu tief verschachtelte Ordner',
-      'no-value': 'Variable ohne Wert',
-      'one-of-several': 'eine von mehreren Umgebungen',
-      script: 'ein Skript, das nicht ausgeführt wird',
-      member: 'ein Teil, der nicht gelesen wird',
-      'yaml-tag': 'YAML-Tag, wie geschrieben verwendet',
-      'unsupported-code': 'nicht lesbare Programmiersprache',
-      'code-not-loaded': 'Code, den nur das Fenster liest',
-      'too-much-code': 'zu viel Code',
-      'unclosed-quote': 'Anführungszeichen nicht geschlossen',
-      'no-address': 'Befehl ohne Adresse',
-      'other-method': 'weder GET noch POST',
-      'not-an-endpoint': 'kein Endpunkt dieser API',
-      'body-not-json': 'Body ist kein gültiges JSON',
-      'body-not-object': 'Body ist kein Objekt',
-    },
+    unreadWhy: { ...unreadTexts, 'too-large': `größer als ${maxFileBytes / mebibyte} MB` },
     otherSentence: (count) =>
       count === 1
         ? '1 Eintrag enthält keine Abfrage dieser API.'
@@ -109,27 +78,10 @@ export const deReports: ReportWords = {
     expectation: sayUnmet,
     unconfirmed: 'nicht bestätigt',
     response: 'Antwort',
-    verdict: {
-      obeyed: 'befolgt',
-      ignored: 'ignoriert',
-      partly: 'nur zum Teil befolgt',
-      absent: 'bei keinem Inhalt vorhanden',
-      unknown: 'nicht bestätigt',
-    },
-    reason: (reason) => germanReasons[reason],
-    finding: (kind) => germanFindings[kind],
-    why: {
-      status: 'Fehler',
-      'no-response': 'keine Antwort',
-      'no-list': 'keine Liste von Inhalten',
-      incomplete: 'Antwort abgebrochen',
-      'no-items': 'keine Inhalte zum Prüfen',
-      'incomplete-query': 'nicht gesendet, Abfrage unvollständig',
-      'other-server': 'nicht gesendet, anderer Server',
-      'no-connection': 'nicht gesendet, keine Verbindung',
-      'locked-token': 'nicht gesendet, Token gesperrt',
-      stopped: 'angehalten',
-    },
+    verdict: verdictTexts,
+    reason: reasonTexts,
+    finding: findingTexts,
+    why: notJudgedTexts,
   },
   drift: {
     withoutType: 'ohne Typ',

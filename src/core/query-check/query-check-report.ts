@@ -126,9 +126,9 @@ export function sayFaults(
       .filter((one) => one.isLoud || (isStrict && one.verdict === 'unknown'))
       .map(
         ({ parameter, verdict, reason }) =>
-          `${parameter}: ${words.verdict[verdict]} (${words.reason(reason)})`,
+          `${parameter}: ${words.verdict[verdict]} (${words.reason[reason]})`,
       ),
-    ...result.findings.map((kind) => `${words.response}: ${words.finding(kind)}`),
+    ...result.findings.map((kind) => `${words.response}: ${words.finding[kind]}`),
   ]
 }
 
@@ -165,7 +165,7 @@ interface UnreadWords {
   unreadWhy: Readonly<Record<UnreadReason, string>>
 }
 
-/** Texts of the report of a query check in one language. English reasons and findings are their JSON names. */
+/** Texts of the report of a query check in one language. */
 export interface QueryCheckWords extends UnreadWords {
   title: string
   summary: (counts: { requests: number; withFaults: number; notJudged: number }) => string
@@ -189,7 +189,7 @@ export interface QueryCheckWords extends UnreadWords {
   /** Prefix of a fault of the response itself. */
   response: string
   verdict: Readonly<Record<VerdictKind, string>>
-  reason: (reason: JudgedReason) => string
-  finding: (kind: FindingKind) => string
+  reason: Readonly<Record<JudgedReason, string>>
+  finding: Readonly<Record<FindingKind, string>>
   why: Readonly<Record<NotJudged, string>>
 }

@@ -128,8 +128,8 @@ test('what is expected is judged with its value and its bound', async () => {
     expected: each: 1/3 items without image.contentUrl
 `)
   expect(ended.out).toContain('✓ met: 3 items')
-  expect(ended.out).toContain('✓ gone: status (404)')
-  expect(ended.out).toContain('✓ empty: no-items')
+  expect(ended.out).toContain('✓ gone: Error (404)')
+  expect(ended.out).toContain('✓ empty: No items to check')
   expect(ended.out).toContain('    expected: each: no items, expected name\n')
   expect(ended.out).toContain('5 queries: 2 with faults, 0 not judged.')
   expect(ended.code).toBe(1)
@@ -224,7 +224,7 @@ test('a query that cannot be sent says why', async () => {
     'a.query.yaml': 'endpoint: a\npage: { size: many }\n',
   })
   const ended = await check(...onStaging)
-  expect(ended.out).toContain('? a: incomplete-query (page-size-not-whole)')
+  expect(ended.out).toContain('? a: Not sent: incomplete query (page-size-not-whole)')
   expect([ended.code, received]).toEqual([2, []])
 })
 

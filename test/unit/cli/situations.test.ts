@@ -279,7 +279,7 @@ test.runIf(isUnix)('a response that a signal cut short is stopped, not broken', 
   child.kill('SIGTERM')
   expect(await ended).toEqual({
     code: 2,
-    out: '? half (all.http): stopped\n\n1 query: 0 with faults, 1 not judged.\n',
+    out: '? half (all.http): Stopped\n\n1 query: 0 with faults, 1 not judged.\n',
     error: '',
   })
 })

@@ -1,5 +1,6 @@
 import type { Words } from '#app/i18n/language-words.ts'
 import type * as english from '#app/i18n/en/checks.ts'
+import { notJudgedTexts } from '#core/query-check/check-texts-de.ts'
 
 export const queryCheck: Words<typeof english.queryCheck> = {
   title: 'Gespeicherte Abfragen prüfen',
@@ -36,18 +37,7 @@ export const queryCheck: Words<typeof english.queryCheck> = {
   },
   foreseen: '{count} bekanntes Problem | {count} bekannte Probleme',
   totalUnknown: 'unbekannt',
-  why: {
-    status: 'Fehler {status}',
-    'no-response': 'Keine Antwort',
-    'no-list': 'Keine Liste von Inhalten',
-    incomplete: 'Antwort abgebrochen',
-    'no-items': 'Keine Inhalte zum Prüfen',
-    'incomplete-query': 'Nicht gesendet: Abfrage unvollständig',
-    'other-server': 'Nicht gesendet: für einen anderen Server bestimmt',
-    'no-connection': 'Nicht gesendet: keine Verbindung',
-    'locked-token': 'Nicht gesendet: Token gesperrt',
-    stopped: 'Angehalten',
-  },
+  why: { ...notJudgedTexts, status: 'Fehler {status}' },
   detail: {
     status:
       'Der Server antwortete mit Status {status}. Öffnen und senden Sie die Abfrage, um den Grund zu sehen.',

@@ -1,5 +1,6 @@
 import type { Words } from '#app/i18n/language-words.ts'
 import type * as english from '#app/i18n/en/verdicts.ts'
+import { verdictTexts } from '#core/query-check/check-texts-de.ts'
 
 export const verdicts: Words<typeof english.verdicts> = {
   title: 'Ergebnis je Angabe',
@@ -9,13 +10,7 @@ export const verdicts: Words<typeof english.verdicts> = {
   },
   expand: 'Anzeigen',
   collapse: 'Ausblenden',
-  kind: {
-    obeyed: 'befolgt',
-    ignored: 'ignoriert',
-    partly: 'teilweise befolgt',
-    absent: 'nicht vorhanden',
-    unknown: 'nicht bestätigt',
-  },
+  kind: verdictTexts,
   parameter: {
     q: 'Volltext',
     filter: 'Filter „{name}“',

@@ -1,3 +1,5 @@
+import { notJudgedTexts } from '#core/query-check/check-texts-en.ts'
+
 /** The check of many queries at once: the command line's report, in the window. */
 export const queryCheck = {
   title: 'Check saved queries',
@@ -34,18 +36,7 @@ export const queryCheck = {
   },
   foreseen: '{count} known problem | {count} known problems',
   totalUnknown: 'total unknown',
-  why: {
-    status: 'Error {status}',
-    'no-response': 'No response',
-    'no-list': 'No list of items',
-    incomplete: 'Incomplete response',
-    'no-items': 'No items to check',
-    'incomplete-query': 'Not sent: incomplete query',
-    'other-server': 'Not sent: meant for another server',
-    'no-connection': 'Not sent: no connection',
-    'locked-token': 'Not sent: token locked',
-    stopped: 'Stopped',
-  },
+  why: { ...notJudgedTexts, status: 'Error {status}' },
   detail: {
     status: 'The server returned status {status}. Open the query and send it to see the reason.',
     'no-response': 'There was no response.',

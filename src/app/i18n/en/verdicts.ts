@@ -1,4 +1,5 @@
 import type { SortState, LostMeaning } from '#core/finding/finding.ts'
+import { verdictTexts } from '#core/query-check/check-texts-en.ts'
 
 /** What a server did with each parameter (core/verdict/verdict.ts), and what that means. */
 export const verdicts = {
@@ -9,13 +10,7 @@ export const verdicts = {
   },
   expand: 'Show results',
   collapse: 'Hide results',
-  kind: {
-    obeyed: 'obeyed',
-    ignored: 'ignored',
-    partly: 'obeyed in part',
-    absent: 'not present',
-    unknown: 'not confirmed',
-  },
+  kind: verdictTexts,
   parameter: {
     q: 'Full text',
     filter: 'Filter “{name}”',

@@ -77,10 +77,14 @@ test('faults come first, then what was not judged, then the rest by name', () =>
     lines: [
       {
         text: '✗ City / <b>Bad</b>',
-        ids: ['sort: ignored (out-of-order)', 'response: total-below-items', `GET ${url}`],
+        ids: [
+          'sort: ignored (adjacent items are out of order)',
+          'response: total lower than the number of items',
+          `GET ${url}`,
+        ],
       },
-      { text: '? City / Closed', ids: ['status (401)', `GET ${url}`] },
-      { text: '? City / Incomplete', ids: ['incomplete-query'] },
+      { text: '? City / Closed', ids: ['Error (401)', `GET ${url}`] },
+      { text: '? City / Incomplete', ids: ['Not sent: incomplete query'] },
       {
         text: '? Not read',
         ids: ['a / b.http: not read (empty)', 'c.har: not read (no valid JSON)'],
@@ -93,7 +97,7 @@ test('faults come first, then what was not judged, then the rest by name', () =>
 test('strictly, what cannot be seen is a fault', () => {
   expect(of(true).lines[0]).toEqual({
     text: '✗ City / Good',
-    ids: ['q: unknown (filter-not-shown)', `GET ${url}`],
+    ids: ['q: not confirmed (attribute of the filter unknown)', `GET ${url}`],
   })
 })
 

@@ -93,9 +93,9 @@ test('the text names what is wrong below its request, and what was not read', ()
   ).toBe(
     [
       '✗ City / Events: 7 items',
-      '    sort: ignored (out-of-order)',
+      '    sort: ignored (adjacent items are out of order)',
       '    not confirmed: q',
-      '? Places: status (401)',
+      '? Places: Error (401)',
       '? a / b.yaml: not read (no valid YAML, line 3)',
       '? zero: not read (a device)',
       '',

@@ -1,8 +1,30 @@
 import type { FindingKind } from '#core/finding/finding.ts'
-import type { JudgedReason } from '#core/query-check/judge-response.ts'
+import type { VerdictKind } from '#core/verdict/verdict.ts'
+import type { JudgedReason, NotJudged } from './judge-response.ts'
+import type { UnreadReason } from './unread.ts'
 
-/** Reasons of verdicts in a few German words; full sentences are in i18n. */
-export const germanReasons: Readonly<Record<JudgedReason, string>> = {
+export const verdictTexts: Record<VerdictKind, string> = {
+  obeyed: 'befolgt',
+  ignored: 'ignoriert',
+  partly: 'teilweise befolgt',
+  absent: 'nicht vorhanden',
+  unknown: 'nicht bestätigt',
+}
+
+export const notJudgedTexts: Record<NotJudged, string> = {
+  status: 'Fehler',
+  'no-response': 'Keine Antwort',
+  'no-list': 'Keine Liste von Inhalten',
+  incomplete: 'Antwort abgebrochen',
+  'no-items': 'Keine Inhalte zum Prüfen',
+  'incomplete-query': 'Nicht gesendet: Abfrage unvollständig',
+  'other-server': 'Nicht gesendet: für einen anderen Server bestimmt',
+  'no-connection': 'Nicht gesendet: keine Verbindung',
+  'locked-token': 'Nicht gesendet: Token gesperrt',
+  stopped: 'Angehalten',
+}
+
+export const reasonTexts: Readonly<Record<JudgedReason, string>> = {
   'empty-page': 'Seite ohne Inhalte',
   'items-too-large': 'erster Inhalt zu groß zum Prüfen',
   'missing-in-links': 'fehlt in den Links der Antwort',
@@ -69,7 +91,6 @@ export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'check-undecided': 'auch mit weiteren Anfragen nicht bestätigt',
   'criterion-without-effect': 'ein weiteres Sortierkriterium ohne Wirkung',
   'attribute-never-appears': 'ein angefordertes Attribut kommt nirgends vor',
-
   'unusable-sort': 'danach sortiert dataCycle CORE nicht',
   'first-sort-only': 'nur die erste Sortierung zählt',
   'sort-direction': 'sortiert nur in einer Richtung',
@@ -99,7 +120,6 @@ export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'unknown-language': 'unbekannte Sprache',
   'unknown-relation': 'unbekannte Relation',
   'star-inside': '* ist nur am Ende erlaubt',
-
   'list-dropped': 'Liste an dieser Stelle ohne Bedeutung',
   'object-dropped': 'Objekt an dieser Stelle ohne Bedeutung',
   'text-dropped': 'Text an dieser Stelle ohne Bedeutung',
@@ -116,8 +136,7 @@ export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'broken-escape': '„%“ ohne zwei Hex-Ziffern',
 }
 
-/** Faults of a response in a few German words. */
-export const germanFindings: Readonly<Record<FindingKind, string>> = {
+export const findingTexts: Readonly<Record<FindingKind, string>> = {
   'error-in-success': 'meldet selbst einen Fehler',
   'broken-off': 'bricht ab',
   malformed: 'ungültiges JSON',
@@ -159,4 +178,42 @@ export const germanFindings: Readonly<Record<FindingKind, string>> = {
   'no-sort': 'keine Sortierung',
   'ids-no-uuid': '@id ist keine UUID',
   'number-changes': 'Zahlen, die JavaScript verändert',
+}
+
+export const unreadTexts: Readonly<Record<Exclude<UnreadReason, 'too-large'>, string>> = {
+  folder: 'ein Ordner',
+  device: 'ein Gerät',
+  pipe: 'eine Pipe',
+  socket: 'ein Socket',
+  link: 'ein Link aus dem Ordner hinaus',
+  unreadable: 'vom System verweigert',
+  'too-many': 'zu viele Dateien auf einmal',
+  'no-query-in-line': 'keine Abfrage',
+  'post-without-body': 'POST ohne seinen Body',
+  'damaged-archive': 'beschädigtes Archiv',
+  'too-large-archive': 'zu großes Archiv',
+  empty: 'leer',
+  'not-understood': 'keine Abfrage erkannt',
+  'other-format': 'Format ohne Abfragen',
+  'not-json': 'kein gültiges JSON',
+  'not-yaml': 'kein gültiges YAML',
+  'newer-version': 'von einer neueren Version der App',
+  'wrong-shape': 'Fehler in einer Datei der App',
+  'not-a-request': 'keine HTTP-Anfrage',
+  'token-in-query': 'Token in der Abfrage',
+  'too-deep': 'zu tief verschachtelte Ordner',
+  'no-value': 'Variable ohne Wert',
+  'one-of-several': 'eine von mehreren Umgebungen',
+  script: 'ein Skript, das nicht ausgeführt wird',
+  member: 'ein Teil, der nicht gelesen wird',
+  'yaml-tag': 'YAML-Tag, wie geschrieben verwendet',
+  'unsupported-code': 'nicht lesbare Programmiersprache',
+  'code-not-loaded': 'Code, den nur das Fenster liest',
+  'too-much-code': 'zu viel Code',
+  'unclosed-quote': 'Anführungszeichen nicht geschlossen',
+  'no-address': 'Befehl ohne Adresse',
+  'other-method': 'weder GET noch POST',
+  'not-an-endpoint': 'kein Endpunkt dieser API',
+  'body-not-json': 'Body ist kein gültiges JSON',
+  'body-not-object': 'Body ist kein Objekt',
 }
