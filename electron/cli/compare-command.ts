@@ -137,6 +137,7 @@ function readCompareArguments(
 
 type Compared = ReturnType<typeof summarize>
 
+/** Without what moved: the order of the files is that in which the items came. */
 function summarize({ added, removed, changed, unchanged, withoutId }: ItemComparison) {
   return {
     isSame: added.length + removed.length + changed.length === 0,
@@ -170,13 +171,14 @@ const nameForPrograms = ({ counts, ids, byAttribute, withoutId }: Compared) => (
 function renderText(
   compared: Compared,
   drift: readonly string[],
-  { counts, label, withoutId: sayWithoutId }: CompareWords,
+  { counts, label, scope, withoutId: sayWithoutId }: CompareWords,
 ): string {
   const { byAttribute, ids, isWhole, withoutId } = compared
   const listIds = (kind: keyof CompareWords['label']) =>
     ids[kind].slice(0, maxListedIds).map((id) => `  ${label[kind]} ${id}`)
   return [
     counts(compared.counts),
+    ...(ids.removed.length === 0 ? [] : [scope]),
     ...drift.map((one) => `  ${one}`),
     ...byAttribute.map(({ path, count }) => `  ${path}: ${count}`),
     ...listIds('added'),

@@ -141,16 +141,16 @@ Exit-Code: 0 gleich, 1 verschieden, 2 Inhalte ohne ID, 3 falscher Aufruf.
   compare: {
     title: 'Vergleich zweier Abrufe',
     counts: ({ added, removed, changed, unchanged }) =>
-      `Neu: ${added}, nicht mehr in der späteren Datei: ${removed}, geändert: ${changed}, gleich: ${unchanged}.`,
+      `Inhalte: ${added} hinzugekommen, ${removed} entfernt, ${changed} geändert, ${unchanged} unverändert.`,
     withoutId: (before, after) =>
       `Inhalte ohne @id, daher nicht verglichen: ${before} früher, ${after} später.`,
     scope: 'Was im späteren Abruf fehlt, kann auf dem Server noch vorhanden sein.',
-    label: { added: 'neu', removed: 'nicht mehr in der späteren Datei', changed: 'geändert' },
+    label: { added: 'hinzugekommen', removed: 'entfernt', changed: 'geändert' },
     heading: {
-      added: 'Neu',
-      removed: 'Nicht mehr in der späteren Datei',
+      added: 'Hinzugekommen',
+      removed: 'Entfernt',
       changed: 'Geändert',
-      unchanged: 'Gleich',
+      unchanged: 'Unverändert',
       drift: 'Abweichungen im Ganzen',
       byAttribute: 'Änderungen nach Attribut',
     },

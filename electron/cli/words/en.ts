@@ -129,13 +129,13 @@ Exit: 0 the same, 1 different, 2 items without an ID, 3 wrong use.
   compare: {
     title: 'Two sets compared',
     counts: ({ added, removed, changed, unchanged }) =>
-      `Items: ${added} added, ${removed} not in the later file, ${changed} changed, ${unchanged} unchanged.`,
+      `Items: ${added} added, ${removed} removed, ${changed} changed, ${unchanged} unchanged.`,
     withoutId: (before, after) => `${before} and ${after} items have no @id and were not compared.`,
     scope: 'Items that the later set lacks may still be on the server.',
-    label: { added: 'added', removed: 'not in the later file', changed: 'changed' },
+    label: { added: 'added', removed: 'removed', changed: 'changed' },
     heading: {
       added: 'Added',
-      removed: 'Not in the later file',
+      removed: 'Removed',
       changed: 'Changed',
       unchanged: 'Unchanged',
       drift: 'Differences in the whole',

@@ -59,10 +59,10 @@ test('nothing changed is said as plainly as a page that tells only a part', asyn
     .poll(() => kinds.texts())
     .toEqual([
       'All differences (50)',
-      'Different (0)',
+      'Changed (0)',
       'Only on this page of events (25)',
       'Only on this page of places (25)',
-      'In another position (0)',
+      'Moved (0)',
     ])
   expect(cautions.nth(0).texts()).toEqual(containing('two different endpoints'))
   expect(at('compare.send').texts()).toEqual(['Send the query to “events” again'])
@@ -86,12 +86,12 @@ test('no item has moved where the two queries sort differently, and none is show
     .poll(() => kinds.texts())
     .toEqual([
       'All differences (1)',
-      'Different (1)',
+      'Changed (1)',
       expect.stringMatching(/^Only in .+ \(0\)$/),
       expect.stringMatching(/^Only in .+ \(0\)$/),
     ])
   expect(cautions.texts()).toEqual(containing('sort differently'))
-  expect(at('compare.summary').texts()).toEqual(['Identical items: 2'])
+  expect(at('compare.summary').texts()).toEqual(['Unchanged items: 2'])
   await at('compare.item').one()
   await at('compare.search').fill('in no item')
   await expect.poll(() => [at('compare.entry').count(), at('compare.item').count()]).toEqual([0, 0])
@@ -111,7 +111,7 @@ test('all items of two endpoints are fetched, compared and listed, with what bot
   expect(count('left') + count('same')).toBe(240)
   expect(count('came') + count('same')).toBe(20)
   expect(kinds.texts()).toEqual(
-    containing('All differences', 'Different (0)', 'Only in', 'nly in “highlights”', 'The same'),
+    containing('All differences', 'Changed (0)', 'Only in', 'nly in “highlights”', 'Unchanged'),
   )
   await at('compare.show.unchanged').click()
   await expect.poll(() => at('compare.entry').count()).toBe(count('same'))
@@ -148,10 +148,10 @@ test('two endpoints are compared from the list of commands, each side by its nam
     .poll(() => kinds.texts())
     .toEqual([
       'All differences (50)',
-      'Different (0)',
+      'Changed (0)',
       'Only on this page of events (25)',
       'Only on this page of places (25)',
-      'In another position (0)',
+      'Moved (0)',
     ])
   expect(at('compare.panel').find('h2').nth(0).texts()).toEqual(['Compare responses'])
   expect(sides.texts()).toEqual(containing('events', 'places'))

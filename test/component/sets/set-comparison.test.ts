@@ -117,7 +117,7 @@ test('an attribute that makes most of the changes is offered, left out and taken
 test('in German', async () => {
   const { close } = await compare('de')
   expect(textOf('sets.compared')).toEqual([
-    'Inhalte: 1 neu, 2 nicht mehr gefunden, 3 geändert, 1 verschoben, 3 gleich.',
+    'Inhalte: 1 hinzugekommen, 2 nicht mehr gefunden, 3 geändert, 1 verschoben, 3 unverändert.',
   ])
   close()
 })
@@ -144,15 +144,13 @@ test('two endpoints are no earlier and later one: each item is only in the one o
   const other: SetView = { ...older, form: { ...older.form, endpoint: 'hotels' } }
   const { close } = await compare('en', [newer, other])
   expect([textOf('sets.compared'), tabs()]).toEqual([
-    [
-      'Items: 2 found only in “hotels”, 1 found only in “orte”, 3 different, 1 in another position, 3 identical.',
-    ],
+    ['Items: 2 found only in “hotels”, 1 found only in “orte”, 3 changed, 1 moved, 3 unchanged.'],
     [
       'All differences (7)',
-      'Different (3)',
+      'Changed (3)',
       'Found only in “hotels” (2)',
       'Found only in “orte” (1)',
-      'In another position (1)',
+      'Moved (1)',
     ],
   ])
   close()
@@ -169,7 +167,7 @@ test('a set that is proved complete lets the other one have the rest alone, in G
   const live: SetView = { ...whole(older), connectionId: 'two', connectionName: 'Live' }
   const { close } = await compare('de', [whole(newer), live])
   expect(textOf('sets.compared')).toEqual([
-    'Inhalte: 2 nur in „Live“, 1 nur in „Server“, 3 verschieden, 1 an anderer Stelle, 3 gleich.',
+    'Inhalte: 2 nur in „Live“, 1 nur in „Server“, 3 geändert, 1 verschoben, 3 unverändert.',
   ])
   close()
 })

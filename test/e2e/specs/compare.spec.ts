@@ -38,7 +38,7 @@ test('what has changed since a kept answer is told by item, attribute and exact 
       'Removed (1)',
       'Moved (1)',
     ])
-    await expect(compare.summary).toHaveText('Identical items: 1')
+    await expect(compare.summary).toHaveText('Unchanged items: 1')
     await expect(compare.entries).toHaveCount(4)
     await expect(compare.entriesOf('changed')).toContainText('Thing a')
     await expect(compare.entriesOf('added')).toContainText('Thing e')
@@ -78,7 +78,7 @@ test('10 000 items on either side leave the window free', async ({ openExplorer 
     api.body = responseOf(items('new').reverse())
     await compare.open(0)
     await compare.sendAgain()
-    await expect(compare.summary).toHaveText('Identical items: 0')
+    await expect(compare.summary).toHaveText('Unchanged items: 0')
     await expect(compare.kinds.nth(1)).toHaveText('Changed (10,000)')
     expect(await compare.entries.count()).toBeLessThan(100)
     await compare.search('9876')

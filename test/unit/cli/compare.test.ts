@@ -32,10 +32,11 @@ test('what came, what left and what changed is counted by attribute and named', 
     code: 1,
     error: '',
     out: [
-      'Items: 1 added, 1 not in the later file, 1 changed, 1 unchanged.',
+      'Items: 1 added, 1 removed, 1 changed, 1 unchanged.',
+      'Items that the later set lacks may still be on the server.',
       '  name: 1',
       '  added d',
-      '  not in the later file b',
+      '  removed b',
       '  changed a',
       '0 and 1 items have no @id and were not compared.',
       '',
@@ -53,7 +54,7 @@ test('items without an ID are not judged, and every report says so', async () =>
   const other = await file('other', [{ '@id': 'a' }])
   const [json, html] = [join(folder, 'r.json'), join(folder, 'r.html')]
   const sentence = '1 and 0 items have no @id and were not compared.'
-  const counts = 'Items: 0 added, 0 not in the later file, 0 changed, 1 unchanged.'
+  const counts = 'Items: 0 added, 0 removed, 0 changed, 1 unchanged.'
   expect(await compare(one, other, '--json', json, '--html', html)).toEqual({
     code: 2,
     error: '',

@@ -226,7 +226,7 @@ test('walk and compare tell in German what came of the items', async () => {
   ])
   expect(await run(['compare', 'fine.ndjson', 'refused.ndjson'], environment)).toEqual({
     code: 1,
-    out: 'Neu: 0, nicht mehr in der späteren Datei: 1, geändert: 0, gleich: 0.\n  nicht mehr in der späteren Datei a\n',
+    out: 'Inhalte: 0 hinzugekommen, 1 entfernt, 0 geändert, 0 unverändert.\nWas im späteren Abruf fehlt, kann auf dem Server noch vorhanden sein.\n  entfernt a\n',
     error: '',
   })
 })

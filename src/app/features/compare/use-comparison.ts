@@ -237,12 +237,12 @@ export function useSideNames(): (compared: Compared) => SideNames {
     const byTime = (kind: 'added' | 'removed') =>
       say(isPage ? `compare.onPage.${kind}` : `compare.kind.${kind}`)
     const kindsOf = (nameBefore: string, nameAfter: string) => ({
-      changed: say(isByTime ? 'compare.kind.changed' : 'compare.kind.different'),
+      changed: say('compare.kind.changed'),
       added: isByTime ? byTime('added') : onlyIn(nameAfter),
       removed: isByTime ? byTime('removed') : onlyIn(nameBefore),
       loaded: say('compare.kind.loaded'),
       unchanged: say('compare.kind.unchanged'),
-      moved: say(isByTime ? 'compare.kind.moved' : 'compare.kind.elsewhere'),
+      moved: say('compare.kind.moved'),
     })
     const [shortBefore, shortAfter] = cutKeepingDifference(
       names.before,

@@ -30,86 +30,53 @@ export function useSetComparisonWords(): (
   shown: FilteredComparison,
   sides: SetSides,
 ) => SetComparisonWords {
-  const { say } = useWords()
+  const { say, formatCount } = useWords()
 
-  function describeByTime(
-    comparison: SetComparison,
-    shown: FilteredComparison,
+  function describe(
+    { added, removed, absence }: SetComparison,
+    { changed, moved, unchanged, excludedCount }: FilteredComparison,
+    { isByTime, before, after }: SetSides,
   ): SetComparisonWords {
-    const { added, removed, absence } = comparison
-    const { changed, moved, unchanged } = shown
     const nameOfRemoved = say(`sets.compare.absence.${absence}`)
-    const counts = {
-      added: added.length,
-      removed: removed.length,
-      absence: nameOfRemoved,
-      changed: changed.length,
-      unchanged,
-    }
-    const names = { before: say('sets.compare.earlier'), after: say('sets.compare.later') }
-    return {
-      sentence: chooseSentence(comparison, shown, {
-        moved: () => say('sets.compare.headMoved', { ...counts, moved: moved?.length ?? 0 }),
-        nothing: () => say('sets.compare.nothing', { unchanged }),
-        differences: () => say('sets.compare.head', counts),
-      }),
-      names: namesOf(
-        { ...names, isByTime: true },
-        {
-          added: say('compare.kind.added'),
-          removed: nameOfRemoved,
-          changed: say('compare.kind.changed'),
-          moved: say('compare.kind.moved'),
-        },
-      ),
-      offer: (values) => say('sets.compare.offer', values),
-    }
-  }
-
-  function describeBySource(
-    comparison: SetComparison,
-    shown: FilteredComparison,
-    { before, after }: SetSides,
-  ): SetComparisonWords {
-    const { changed, moved, unchanged } = shown
     // Only a complete set shows that an item is not there.
     const countIn = ({ name }: SetSide, other: SetSide, count: number) =>
       say(`sets.compare.bySource.${other.isWhole ? 'onlyIn' : 'foundIn'}`, { name, count })
     const listIn = ({ name }: SetSide, other: SetSide) =>
       say(`sets.compare.bySource.${other.isWhole ? 'listIn' : 'listFoundIn'}`, { name })
-    const counts = {
-      removed: countIn(before, after, comparison.removed.length),
-      added: countIn(after, before, comparison.added.length),
-      changed: changed.length,
-      unchanged,
-    }
+    const [first, second] = isByTime
+      ? [
+          `${formatCount(added.length)} ${say('compare.kind.added')}`,
+          `${formatCount(removed.length)} ${nameOfRemoved}`,
+        ]
+      : [countIn(before, after, removed.length), countIn(after, before, added.length)]
+    const counts = { first, second, changed: changed.length, unchanged }
+    const isSame = added.length + removed.length + changed.length + excludedCount === 0
     return {
-      sentence: chooseSentence(comparison, shown, {
-        moved: () =>
-          say('sets.compare.bySource.headMoved', { ...counts, moved: moved?.length ?? 0 }),
-        nothing: () => say('sets.compare.nothing', { unchanged }),
-        differences: () => say('sets.compare.bySource.head', counts),
-      }),
+      sentence:
+        moved !== null && moved.length > 0
+          ? say('sets.compare.headMoved', { ...counts, moved: moved.length })
+          : say(isSame ? 'sets.compare.nothing' : 'sets.compare.head', counts),
       names: namesOf(
-        { before: before.name, after: after.name, isByTime: false },
-        {
-          added: listIn(after, before),
-          removed: listIn(before, after),
-          changed: say('compare.kind.different'),
-          moved: say('compare.kind.elsewhere'),
-        },
+        isByTime
+          ? { before: say('sets.compare.earlier'), after: say('sets.compare.later'), isByTime }
+          : { before: before.name, after: after.name, isByTime },
+        isByTime
+          ? { added: say('compare.kind.added'), removed: nameOfRemoved }
+          : { added: listIn(after, before), removed: listIn(before, after) },
       ),
-      offer: (values) => say('sets.compare.bySource.offer', values),
+      offer: (values) => say('sets.compare.offer', values),
     }
   }
 
   function namesOf(
     sides: Pick<SideNames, 'before' | 'after' | 'isByTime'>,
-    kindNames: Omit<SideNames['kinds'], 'loaded' | 'unchanged'>,
+    kindNames: Pick<SideNames['kinds'], 'added' | 'removed'>,
   ): SideNames {
     // Not among the kinds of sets: details that only one set has are a change.
     const kinds = {
       ...kindNames,
+      changed: say('compare.kind.changed'),
+      moved: say('compare.kind.moved'),
       loaded: say('compare.kind.loaded'),
       unchanged: say('compare.kind.unchanged'),
     }
@@ -122,20 +89,7 @@ export function useSetComparisonWords(): (
     }
   }
 
-  return (comparison, shown, sides) =>
-    sides.isByTime ? describeByTime(comparison, shown) : describeBySource(comparison, shown, sides)
-}
-
-/** Chooses the sentence: with moved items, for no differences, or for other differences. */
-function chooseSentence(
-  { added, removed }: SetComparison,
-  { changed, moved, excludedCount }: FilteredComparison,
-  sentences: Record<'moved' | 'nothing' | 'differences', () => string>,
-): string {
-  if (moved !== null && moved.length > 0) return sentences.moved()
-  return added.length + removed.length + changed.length + excludedCount === 0
-    ? sentences.nothing()
-    : sentences.differences()
+  return describe
 }
 
 export interface SetSides {

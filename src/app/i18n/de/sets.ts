@@ -88,11 +88,11 @@ export const sets: Words<typeof english.sets> = {
     second: 'Abruf 2',
     start: 'Vergleichen',
     failed: 'Diese beiden Abrufe lassen sich gerade nicht vergleichen.',
-    nothing: 'Keine Unterschiede. Gleiche Inhalte: {unchanged}.',
-    head: 'Inhalte: {added} neu, {removed} {absence}, {changed} geändert, {unchanged} gleich.',
+    nothing: 'Keine Unterschiede. Unveränderte Inhalte: {unchanged}.',
+    head: 'Inhalte: {first}, {second}, {changed} geändert, {unchanged} unverändert.',
     headMoved:
-      'Inhalte: {added} neu, {removed} {absence}, {changed} geändert, {moved} verschoben, {unchanged} gleich.',
-    offer: 'Inhalte, bei denen sich nur „{path}“ geändert hat: {count} von {all}.',
+      'Inhalte: {first}, {second}, {changed} geändert, {moved} verschoben, {unchanged} unverändert.',
+    offer: 'Inhalte, die sich nur in „{path}“ unterscheiden: {count} von {all}.',
     absentItem: 'nicht in diesem Abruf',
     leaveOut: '„{path}“ nicht vergleichen',
     leftOut:
@@ -108,10 +108,6 @@ export const sets: Words<typeof english.sets> = {
     fileKind: 'Vergleich',
     fileDifferences: 'Unterschiede',
     bySource: {
-      head: 'Inhalte: {removed}, {added}, {changed} verschieden, {unchanged} gleich.',
-      headMoved:
-        'Inhalte: {removed}, {added}, {changed} verschieden, {moved} an anderer Stelle, {unchanged} gleich.',
-      offer: 'Inhalte, die sich nur in „{path}“ unterscheiden: {count} von {all}.',
       onlyIn: '{count} nur in „{name}“',
       foundIn: '{count} nur in „{name}“ gefunden',
       listIn: 'Nur in „{name}“',

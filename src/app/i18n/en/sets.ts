@@ -84,10 +84,9 @@ export const sets = {
     start: 'Compare',
     failed: 'These two sets cannot be compared right now.',
     nothing: 'No differences. Unchanged items: {unchanged}.',
-    head: 'Items: {added} added, {removed} {absence}, {changed} changed, {unchanged} unchanged.',
-    headMoved:
-      'Items: {added} added, {removed} {absence}, {changed} changed, {moved} moved, {unchanged} unchanged.',
-    offer: 'Items that changed only in “{path}”: {count} of {all}.',
+    head: 'Items: {first}, {second}, {changed} changed, {unchanged} unchanged.',
+    headMoved: 'Items: {first}, {second}, {changed} changed, {moved} moved, {unchanged} unchanged.',
+    offer: 'Items that differ only in “{path}”: {count} of {all}.',
     absentItem: 'not in this set',
     leaveOut: 'Leave out “{path}”',
     leftOut:
@@ -100,10 +99,6 @@ export const sets = {
     fileKind: 'Comparison',
     fileDifferences: 'Differences',
     bySource: {
-      head: 'Items: {removed}, {added}, {changed} different, {unchanged} identical.',
-      headMoved:
-        'Items: {removed}, {added}, {changed} different, {moved} in another position, {unchanged} identical.',
-      offer: 'Items that differ only in “{path}”: {count} of {all}.',
       onlyIn: '{count} only in “{name}”',
       foundIn: '{count} found only in “{name}”',
       listIn: 'Only in “{name}”',
