@@ -6,6 +6,7 @@ import {
   unreadTexts,
   verdictTexts,
 } from '#core/query-check/check-texts-de.ts'
+import { renderMessage } from '#core/language/render-message.ts'
 import {
   boundPattern,
   metNoItem,
@@ -69,9 +70,11 @@ export const deReports: ReportWords = {
       `${name}: nicht gelesen (${why}${line === null ? '' : `, Zeile ${line}`})`,
     unreadWhy: { ...unreadTexts, 'too-large': `größer als ${maxFileBytes / mebibyte} MB` },
     otherSentence: (count) =>
-      count === 1
-        ? '1 Eintrag enthält keine Abfrage dieser API.'
-        : `${count} Einträge enthalten keine Abfrage dieser API.`,
+      renderMessage(
+        'de',
+        '{count} Eintrag enthält keine Abfrage dieser API. | {count} Einträge enthalten keine Abfrage dieser API.',
+        { count },
+      ),
     droppedTokensSentence: (count) => `Nicht verwendete Token in den Dateien: ${count}.`,
     total: (total) => (total === null ? 'Gesamtzahl unbekannt' : `Inhalte: ${total}`),
     fine: (count) => `Ohne Probleme: ${count}`,

@@ -1,3 +1,4 @@
+import { renderMessage } from '#core/language/render-message.ts'
 import { defaultDriftPercent } from '#core/drift/find-drift.ts'
 import type { CliWords } from './cli-words.ts'
 import { deReports } from './de-reports.ts'
@@ -117,7 +118,11 @@ Exit-Code: 0 gleich, 1 verschieden, 2 Inhalte ohne ID, 3 falscher Aufruf.
     requestOfOtherServer: (baseUrl) =>
       `Diese Abfrage gehört zu einem anderen Server als ${baseUrl}.`,
     unreadableItems: (count) =>
-      `Kein gültiges JSON und daher nicht in der Datei: ${count} Inhalte.`,
+      renderMessage(
+        'de',
+        'Kein gültiges JSON und daher nicht in der Datei: {count} Inhalt. | Kein gültiges JSON und daher nicht in der Datei: {count} Inhalte.',
+        { count },
+      ),
     noWholeSet: (obstacle) =>
       `Zu dieser Abfrage lassen sich nicht alle Inhalte abrufen. ${obstacle}`,
     baselineOfOtherQuery: (file) => `${file} stammt von einer anderen Abfrage.`,

@@ -6,18 +6,22 @@ import {
   unreadTexts,
   verdictTexts,
 } from '#core/query-check/check-texts-en.ts'
+import { renderMessage } from '#core/language/render-message.ts'
 import { sayExpectation } from '#core/folder/expectation.ts'
 import { maxFileBytes } from '#host/storage/read-regular-file.ts'
 import type { ReportWords } from './cli-words.ts'
 
-const items = (count: number | string): string =>
-  `${count} ${String(count) === '1' ? 'item' : 'items'}`
+/** `count` selects the form and may be the digits of a server. */
+const say = (text: string, count: number | string): string =>
+  renderMessage('en', text, { count }, Number(count))
+
+const items = (count: number | string): string => say('{count} item | {count} items', count)
 
 export const enReports: ReportWords = {
   queryCheck: {
     title: 'Check of queries',
     summary: ({ requests, withFaults, notJudged }) =>
-      `${requests === 1 ? '1 query' : `${requests} queries`}: ${withFaults} with faults, ${notJudged} not judged.`,
+      `${say('{count} query | {count} queries', requests)}: ${withFaults} with faults, ${notJudged} not judged.`,
     scope: (baseUrl) => `Sent to ${baseUrl}. Each response is judged by its first page.`,
     requests: 'Queries',
     withFaults: 'With faults',
@@ -25,18 +29,20 @@ export const enReports: ReportWords = {
     notRead: 'Not read',
     droppedTokens: 'Tokens not used',
     unreadSentence: (count) =>
-      count === 1 ? '1 file or entry was not read.' : `${count} files or entries were not read.`,
+      say('{count} file or entry was not read. | {count} files or entries were not read.', count),
     unread: (name, why, line) =>
       `${name}: not read (${why}${line === null ? '' : `, line ${line}`})`,
     unreadWhy: { ...unreadTexts, 'too-large': `larger than ${maxFileBytes / mebibyte} MB` },
     otherSentence: (count) =>
-      count === 1
-        ? '1 entry contains no query of this API.'
-        : `${count} entries contain no query of this API.`,
+      say(
+        '{count} entry contains no query of this API. | {count} entries contain no query of this API.',
+        count,
+      ),
     droppedTokensSentence: (count) =>
-      count === 1
-        ? '1 token in the files was not used.'
-        : `${count} tokens in the files were not used.`,
+      say(
+        '{count} token in the files was not used. | {count} tokens in the files were not used.',
+        count,
+      ),
     total: (total) => items(total ?? 'unknown'),
     fine: (count) => `${count} without faults`,
     expectation: (unmet) => `expected: ${sayExpectation(unmet)}`,

@@ -1,3 +1,4 @@
+import { renderMessage } from '#core/language/render-message.ts'
 import { defaultDriftPercent } from '#core/drift/find-drift.ts'
 import type { CliWords } from './cli-words.ts'
 import { enReports } from './en-reports.ts'
@@ -107,7 +108,11 @@ Exit: 0 the same, 1 different, 2 items without an ID, 3 wrong use.
     needsOneRequest: (paths, count) => `walk takes exactly one query; ${paths} has ${count}.`,
     requestOfOtherServer: (baseUrl) => `This query is for another server than ${baseUrl}.`,
     unreadableItems: (count) =>
-      `${count === 1 ? '1 item is' : `${count} items are`} no valid JSON and not in the file.`,
+      renderMessage(
+        'en',
+        '{count} item is no valid JSON and not in the file. | {count} items are no valid JSON and not in the file.',
+        { count },
+      ),
     noWholeSet: (obstacle) => `This query has no whole set. ${obstacle}`,
     baselineOfOtherQuery: (file) => `${file} was kept for another query.`,
     notEnded: (why, items) => `Not ended. ${why} Items so far: ${items}.`,

@@ -1,3 +1,4 @@
+import { renderMessage } from '#core/language/render-message.ts'
 import type { SeenResponse, SeenObject, SeenType } from '#core/content/observe-items.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
@@ -107,8 +108,11 @@ const describeResponses = (seen: SeenResponse | null): JsonTree =>
 function describePage(seen: SeenResponse | null): string {
   if (seen === null) return 'One page of items'
   const { count } = seen.items
-  const items = count === 1 ? '1 item' : `${count} items`
-  return `One page of items, described as seen in ${items}: others may have more or less`
+  return renderMessage(
+    'en',
+    'One page of items, described as seen in {count} item: others may have more or less | One page of items, described as seen in {count} items: others may have more or less',
+    { count },
+  )
 }
 
 const maxDepth = 32
