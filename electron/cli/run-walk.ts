@@ -73,7 +73,7 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
   const way = isDatacycle && findObstacles(query, 'ids').length === 0 ? 'ids' : 'pages'
   const [obstacle] = findObstacles(query, way)
   if (obstacle !== undefined) {
-    writeError(`${words.noWholeSet(sayOfSets(language)(`obstacle.${obstacle.kind}`))}\n`)
+    writeError(`${sayOfSets(language)(`obstacle.${obstacle.kind}`)}\n`)
     return exitCodes['not-judged']
   }
   const baseline = await readBaseline(args.baseline, query, cliWords[language])
@@ -94,8 +94,9 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
         : { ...fetched, verdict: end.verdict, endedAt: new Date().toISOString() }
     if (args.out !== null) await writeSavedWalk(args.out, describeSavedWalk(document, files))
     if (end.kind === 'paused') {
-      const why = describePause(end.why, sayOfSets(language))
-      const notEnded = words.notEnded(why, files.held.size)
+      const say = sayOfSets(language)
+      const received = say('verdict.partial', { count: files.held.size })
+      const notEnded = `${describePause(end.why, say)} ${received}`
       writeError(`${notEnded}\n`)
       await writeReports(args, describePaused(connection.baseUrl, notEnded, language), {
         outcome: 'not-judged',
@@ -196,7 +197,7 @@ const describePaused = (baseUrl: string, verdict: string, language: Language): S
   language,
   title: cliWords[language].walk.title,
   verdict,
-  scope: cliWords[language].walk.pausedScope(baseUrl),
+  scope: cliWords[language].walk.scope(baseUrl),
   facts: [],
   lines: [],
 })

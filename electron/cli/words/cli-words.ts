@@ -55,12 +55,9 @@ export interface CliWords {
     requestOfOtherServer: (baseUrl: string) => string
     /** Items that are in the set but not in the file. */
     unreadableItems: (count: number) => string
-    noWholeSet: (obstacle: string) => string
     baselineOfOtherQuery: (file: string) => string
-    notEnded: (why: string, items: number) => string
     drifted: string
     scope: (baseUrl: string) => string
-    pausedScope: (baseUrl: string) => string
     items: string
     totalBefore: string
     totalAfter: string

@@ -123,14 +123,9 @@ Exit-Code: 0 gleich, 1 verschieden, 2 Inhalte ohne ID, 3 falscher Aufruf.
         'Kein gültiges JSON und daher nicht in der Datei: {count} Inhalt. | Kein gültiges JSON und daher nicht in der Datei: {count} Inhalte.',
         { count },
       ),
-    noWholeSet: (obstacle) =>
-      `Zu dieser Abfrage lassen sich nicht alle Inhalte abrufen. ${obstacle}`,
     baselineOfOtherQuery: (file) => `${file} stammt von einer anderen Abfrage.`,
-    notEnded: (why, items) => `Nicht beendet. ${why} Inhalte bisher: ${items}.`,
     drifted: 'Abweichungen vom früheren Lauf',
     scope: (baseUrl) => `Gilt für diese Abfrage und diesen Token auf ${baseUrl}.`,
-    pausedScope: (baseUrl) =>
-      `Gilt nur für die bis dahin erhaltenen Inhalte von ${baseUrl}. Über den Rest ist nichts bekannt.`,
     items: 'Inhalte',
     totalBefore: 'Gesamtzahl vorher',
     totalAfter: 'Gesamtzahl nachher',

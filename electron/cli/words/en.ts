@@ -11,7 +11,7 @@ export const en: CliWords = {
 Commands, each with --help:
   check      sends each query of files once and tells what the server ignored
   walk       fetches all items of one query and tells what is proved
-  sync       tells what an import has wrong that loaded what walk kept
+  sync       tells what an import has wrong that loaded what walk saved
   compare    tells what became of the items of one walk in another
 Options:
   --data-dir DIR    where the app keeps its data
@@ -24,7 +24,7 @@ Options:
        endpoint-explorer sync FILE SERVER [options]
   check              sends each query once and tells what the server ignored
   walk               fetches all items of one query and tells what is proved
-  sync               tells what an import has wrong that loaded what walk kept in FILE
+  sync               tells what an import has wrong that loaded what walk saved in FILE
   PATH               a file or folder with queries: what Import reads, or lines with addresses
 SERVER, nothing is sent elsewhere:
   --base-url URL     its address, such as https://api.example
@@ -62,7 +62,7 @@ Exit: 0 the same, 1 different, 2 items without an ID, 3 wrong use.
     tokenAsArgument:
       'A token does not belong in an argument. Put it in a variable and name it: --token-env NAME.',
     optionOfOtherCommand: (option, command) => `--${option} is no option of ${command}.`,
-    noSavedWalk: 'Name what walk kept.',
+    noSavedWalk: 'Name the file that walk saved.',
     noPath: 'Name a file or folder with queries.',
     driftOutOfRange: (typed) => `--drift must be 0 to 100, not "${typed}".`,
     invalidChoice: (option, choices, typed) =>
@@ -113,12 +113,9 @@ Exit: 0 the same, 1 different, 2 items without an ID, 3 wrong use.
         '{count} item is no valid JSON and not in the file. | {count} items are no valid JSON and not in the file.',
         { count },
       ),
-    noWholeSet: (obstacle) => `This query has no whole set. ${obstacle}`,
-    baselineOfOtherQuery: (file) => `${file} was kept for another query.`,
-    notEnded: (why, items) => `Not ended. ${why} Items so far: ${items}.`,
+    baselineOfOtherQuery: (file) => `${file} was saved for another query.`,
     drifted: 'Different from the baseline',
     scope: (baseUrl) => `What ${baseUrl} gives for this query and token.`,
-    pausedScope: (baseUrl) => `What came from ${baseUrl} until then. Nothing is said of the rest.`,
     items: 'Items',
     totalBefore: 'Total before',
     totalAfter: 'Total after',
@@ -128,8 +125,8 @@ Exit: 0 the same, 1 different, 2 items without an ID, 3 wrong use.
   importCheck: {
     needsOneFile: 'sync takes exactly one file that walk --out wrote.',
     savedWalkUnreadable: (savedWalkFile, file) =>
-      `${savedWalkFile} cannot be read. Keep a set first: walk --out ${file}.`,
-    notJudged: (why) => `Not judged. ${why}`,
+      `${savedWalkFile} cannot be read. Save a set first: walk --out ${file}.`,
+    notJudged: (why) => `No result. ${why}`,
   },
   compare: {
     title: 'Two sets compared',

@@ -1,3 +1,4 @@
+import { sayCounts } from '#core/snippet/page-walk.ts'
 import { encodeStrayCharacters, quoteInPhp } from '#core/snippet/quote-in-code.ts'
 import { tokenMissingMessage, tokenVariable } from '#core/snippet/snippet-request.ts'
 import { syncBatchSize, type ImportWay } from './plan-import-check.ts'
@@ -199,7 +200,7 @@ const byPages = ({ walk }: Extract<ImportWay, { kind: 'pages' }>): string[] => [
     : []),
   '    }',
   '    if (count($items) !== $total) {',
-  "        throw new RuntimeException(count($items) . ' different items came, the server counts ' . json_encode($total));",
+  `        throw new RuntimeException('${sayCounts("' . count($items) . '", "' . json_encode($total) . '")}');`,
   '    }',
   '    $changed = 0;',
   '    foreach ($items as $id => $item) {',

@@ -1,3 +1,4 @@
+import { sayCounts } from '#core/snippet/page-walk.ts'
 import { encodeStrayCharacters, quoteInCode } from '#core/snippet/quote-in-code.ts'
 import { renderToken } from '#core/snippet/render-python.ts'
 import { syncBatchSize, type ImportWay } from './plan-import-check.ts'
@@ -154,7 +155,7 @@ const byPages = ({ walk }: Extract<ImportWay, { kind: 'pages' }>): string[] => [
       ]
     : []),
   '    if len(items) != total:',
-  "        raise ValueError(f'{len(items)} different items came, the server counts {total}')",
+  `        raise ValueError(f'${sayCounts('{len(items)}', '{total}')}')`,
   // Python takes True for 1.
   "    changed = [id for id in items if json.dumps(items[id]) != json.dumps(table.get(id, {}).get('item'))]",
   '    for id in changed:',

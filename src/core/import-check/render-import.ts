@@ -7,6 +7,8 @@ import {
 } from './plan-import-check.ts'
 import { renderImportPhp } from './render-import-php.ts'
 import { renderImportPython } from './render-import-python.ts'
+import { sayCounts } from '#core/snippet/page-walk.ts'
+import { javascriptNextPage } from '#core/snippet/render-javascript.ts'
 import { quoteInCode } from '#core/snippet/quote-in-code.ts'
 import { tokenMissingMessage, tokenVariable } from '#core/snippet/snippet-request.ts'
 
@@ -147,16 +149,10 @@ const byPages = ({ walk }: Extract<ImportWay, { kind: 'pages' }>): string[] => [
   "      items.set(item['@id'], item)",
   '    }',
   '    if (items.size === before) break',
-  ...(walk.kind === 'links'
-    ? [
-        '    const next = page.links?.next',
-        "    if (next && new URL(next, url).origin !== new URL(url).origin) throw new Error('Another server: ' + next)",
-        '    url = next ? new URL(next, url).href : null',
-      ]
-    : []),
+  ...(walk.kind === 'links' ? javascriptNextPage.map((line) => `  ${line}`) : []),
   '  }',
   '  if (items.size !== total)',
-  '    throw new Error(`${items.size} different items came, the server counts ${total}`)',
+  `    throw new Error(\`${sayCounts('${items.size}', '${total}')}\`)`,
   '  let changed = 0',
   '  for (const [id, item] of items) {',
   '    if (JSON.stringify(table.get(id)?.item) === JSON.stringify(item)) continue',

@@ -27,6 +27,10 @@ export function planPageWalk({ url, body }: Pick<SnippetRequest, 'url' | 'body'>
   return { kind: 'numbers', url: start, before: numbered.slice(0, at), after }
 }
 
+/** How generated code ends if the different items are not as many as the server counts (whole-set.md L4). */
+export const sayCounts = (count: string, total: string): string =>
+  `Items received: ${count}. The server counts ${total}.`
+
 /** Placeholder for a number that a program inserts, used to split the body; no query contains it by chance. */
 export const probeNumber = 4_503_599_627_370_495
 

@@ -6,7 +6,7 @@ import {
   tokenMissingMessage,
   tokenVariable,
 } from './snippet-request.ts'
-import { planPageWalk } from './page-walk.ts'
+import { planPageWalk, sayCounts } from './page-walk.ts'
 import { readQueryPairs } from './query-pairs.ts'
 import { quoteInCode } from './quote-in-code.ts'
 import { requestHeaders } from '#core/request/request-plan.ts'
@@ -93,9 +93,7 @@ export function renderJavaScriptPages(request: SnippetRequest, comment: string):
       'while (url) {',
       `  const response = await fetch(url${options.length === 0 ? '' : `, { ${options.join(', ')} }`})`,
       ...readPage,
-      '  const next = page.links?.next',
-      "  if (next && new URL(next, url).origin !== new URL(url).origin) throw new Error('Another server: ' + next)",
-      '  url = next ? new URL(next, url).href : null',
+      ...javascriptNextPage,
       '}',
       ...after,
     ].join('\n')
@@ -110,6 +108,13 @@ export function renderJavaScriptPages(request: SnippetRequest, comment: string):
     ...after,
   ].join('\n')
 }
+
+/** Follows the link to the next page, if it leads to the same server. */
+export const javascriptNextPage = [
+  '  const next = page.links?.next',
+  "  if (next && new URL(next, url).origin !== new URL(url).origin) throw new Error('Another server: ' + next)",
+  '  url = next ? new URL(next, url).href : null',
+]
 
 const readPage = [
   '  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)',
@@ -127,7 +132,7 @@ const readPage = [
 
 /** Pages can silently lose items (whole-set.md): if the count differs, nothing is printed. */
 const after = [
-  'if (total !== null && items.length !== total) throw new Error(`${items.length} different items came, the server counts ${total}`)',
+  `if (total !== null && items.length !== total) throw new Error(\`${sayCounts('${items.length}', '${total}')}\`)`,
   'console.log(JSON.stringify(items))',
 ]
 

@@ -13,7 +13,7 @@ import {
   tokenMissingMessage,
   tokenVariable,
 } from './snippet-request.ts'
-import { planPageWalk } from './page-walk.ts'
+import { planPageWalk, sayCounts } from './page-walk.ts'
 import { encodeStrayCharacters, quoteInCode } from './quote-in-code.ts'
 import { hasUniqueNames, readQueryPairs } from './query-pairs.ts'
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
@@ -148,7 +148,7 @@ const readPage = [
 /** Pages can silently lose items (whole-set.md): if the count differs, nothing is printed. */
 const after = [
   'if total is not None and len(items) != total:',
-  "    raise ValueError(f'{len(items)} different items came, the server counts {total}')",
+  `    raise ValueError(f'${sayCounts('{len(items)}', '{total}')}')`,
   'print(json.dumps(items))',
 ]
 

@@ -230,7 +230,7 @@ for (const [method, shells, ofThis] of [
         const file = await exporting.save('all', format)
         expect(file.name).toBe(`events.${format}`)
         await expect(exporting.result).toContainText(
-          '240 items exported, as many as the server counts.',
+          'Items received, each counted once: 240. The server counts the same number.',
         )
         expectItems(format, file.bytes, all)
         await exporting.close()
@@ -245,11 +245,14 @@ test('what overlaps, and a total that is wrong, are said', async ({ oddExplorer:
   for (const [endpoint, ...words] of [
     [
       'odd-overlapping',
-      '240 items exported, as many as the server counts.',
+      'Items received, each counted once: 240. The server counts the same number.',
       '30 items were received more than once',
     ],
     ['odd-wrong-total', 'Missing items: 7 of 247', 'no sort'],
-    ['odd-foreign-links', '3 items exported, as many as the server counts.'],
+    [
+      'odd-foreign-links',
+      'Items received, each counted once: 3. The server counts the same number.',
+    ],
   ] as const) {
     await answerPage(page).ask(endpoint)
     await exporting.save('all', 'csv')
@@ -305,7 +308,7 @@ test('of an export that goes wrong what came is kept, and it goes on where it ca
       const { bytes } = await exporting.saveWhatCame()
       expect(idsOf({ bytes })).toHaveLength(200)
       await expect(exporting.result).toContainText(
-        '200 items exported, as many as the server counts.',
+        'Items received, each counted once: 200. The server counts the same number.',
       )
       await exporting.close()
     })

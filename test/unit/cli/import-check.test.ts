@@ -101,7 +101,7 @@ test('a list that is refused is not judged, and so is a filter that fails', asyn
   failing = core.book.length + 1
   const failed = await sync()
   expect(failed).toMatchObject({ code: 2, out: '' })
-  expect(failed.error).toBe('Not judged. The server answered with status 500.\n')
+  expect(failed.error).toBe('No result. The server answered with status 500.\n')
   failing = core.book.length + 2
   expect(await sync()).toMatchObject({ code: 2, error: '' })
 })
@@ -158,7 +158,7 @@ test('what drifted since a kept walk is a fault, by the percent that a person se
   await writeFile(join(folder, 'list.txt'), `${core.baseUrl}/api/v4/endpoints/list?filter[q]=x\n`)
   expect(await walk('--baseline', 'before.ndjson')).toMatchObject({
     code: 3,
-    error: 'before.ndjson was kept for another query.\n',
+    error: 'before.ndjson was saved for another query.\n',
   })
   expect(await walk('--baseline', 'none.ndjson')).toMatchObject({ code: 3 })
 })

@@ -221,7 +221,7 @@ test('walk and compare tell in German what came of the items', async () => {
       code: 2,
       out: '',
       error:
-        'Nicht beendet. Dieser Token hat keinen Zugriff mehr auf den Endpunkt. Inhalte bisher: 0.\n',
+        'Dieser Token hat keinen Zugriff mehr auf den Endpunkt. Erhaltene Inhalte: 0. Wie viele fehlen, ist unbekannt.\n',
     },
   ])
   expect(await run(['compare', 'fine.ndjson', 'refused.ndjson'], environment)).toEqual({

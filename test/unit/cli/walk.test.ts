@@ -74,7 +74,8 @@ test('a refused token is 2, and no request at all is 3', async () => {
   const refused = await walk([file, '--base-url', sample.baseUrl], 'nobody')
   expect(refused).toMatchObject({
     code: 2,
-    error: 'Not ended. This token no longer has access to the endpoint. Items so far: 0.\n',
+    error:
+      'This token no longer has access to the endpoint. Items received: 0. It is unknown how many items are missing.\n',
   })
   await writeFile(file, 'nothing here\n')
   expect(await walk([file, '--base-url', sample.baseUrl], 'nobody')).toMatchObject({ code: 3 })

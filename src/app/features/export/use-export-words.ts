@@ -40,7 +40,7 @@ export function useExportWords() {
       case 'fetched': {
         const { state, items } = headline.verdict
         return state === 'counted'
-          ? say('exporting.result.counted', { items: sayItems(items) })
+          ? say('sets.verdict.counted', { count: items })
           : describeVerdict(headline.verdict, null)
       }
     }

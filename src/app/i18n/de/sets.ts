@@ -229,7 +229,6 @@ export const exporting: Words<typeof english.exporting> = {
   cancelHint: 'Bereits geladene Inhalte lassen sich noch speichern.',
   result: {
     page: 'Exportiert: {items} dieser Seite.',
-    counted: 'Exportiert: {items}, so viele wie der Server zählt.',
     found: 'Exportiert: {items}, ausgewählt aus allen Seiten.',
     filtered: 'Gefilterte Zeilen exportiert: {count} von {all}.',
     filteredOfPage: 'Gefilterte Zeilen von Seite {page} exportiert: {count} von {all}.',

@@ -217,7 +217,6 @@ export const exporting = {
   cancelHint: 'You can still save the items loaded so far.',
   result: {
     page: '{items} exported from this page.',
-    counted: '{items} exported, as many as the server counts.',
     found: '{items} exported from all pages.',
     filtered: 'Filtered rows: {count} of {all}.',
     filteredOfPage: 'Filtered rows on page {page}: {count} of {all}.',

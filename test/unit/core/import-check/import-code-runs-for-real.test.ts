@@ -277,7 +277,7 @@ describe.each(installed)('in %s', (language) => {
     const source = sourceOf(sample.baseUrl, { endpoint: 'odd-wrong-total', pageSize: '50' }, false)
     const ended = await (await install(language, source)).run(sample.tokens.full)
     expect(ended.code).not.toBe(0)
-    expect(ended.stdout + ended.stderr).toContain('240 different items came, the server counts 247')
+    expect(ended.stdout + ended.stderr).toContain('Items received: 240. The server counts 247.')
   })
 
   test('what is to be known stands in its first lines, whatever stands in it', async () => {

@@ -123,7 +123,7 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
       const input = renderPages(kind, requested)
       const ended = await runSnippet(interpreter, input, { TOKEN: sample.tokens.full })
       expect([ended.code, ended.stdout]).toEqual([1, ''])
-      expect(ended.stderr).toContain('240 different items came, the server counts 247')
+      expect(ended.stderr).toContain('Items received: 240. The server counts 247.')
     },
   )
 
@@ -184,7 +184,7 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
       const input = renderPages(kind, requested)
       const ended = await runSnippet(interpreter, input, { TOKEN: 'secret' })
       expect([ended.code, ended.stdout, requests]).toEqual([1, '', 4])
-      expect(ended.stderr).toContain('items came, the server counts 4000000')
+      expect(ended.stderr).toContain('The server counts 4000000.')
       await server.close()
     },
   )
