@@ -1,3 +1,4 @@
+import { sheetLimits } from '#core/export/xlsx-writer.ts'
 import { mebibyte } from '#core/exchange/limits.ts'
 import { createItemColumns, type ItemColumn, type ColumnPath } from '#core/content/item-columns.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
@@ -32,8 +33,6 @@ export interface FinishedFile {
   items: WrittenItems
 }
 
-/** Maximum number of columns of an Excel sheet (Excel specifications and limits). */
-const maxColumns = 16_384
 const spoolPieceBytes = mebibyte
 
 const encoder = new TextEncoder()
@@ -89,7 +88,10 @@ const withoutSeparator = (bytes: Uint8Array) => decoder.decode(bytes).replace(/^
 async function createTableFile(format: ExportFormat, options: Options): Promise<ItemFile> {
   const spool = await options.open('items')
   const spoolPieces = gatherPieces(spool)
-  const itemColumns = createItemColumns({ maxColumns, maxListMembers: Infinity })
+  const itemColumns = createItemColumns({
+    maxColumns: sheetLimits.columns,
+    maxListMembers: Infinity,
+  })
   const starts = createOffsets()
   let length = 0
   return {

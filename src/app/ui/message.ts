@@ -29,7 +29,7 @@ export function useMessage(): Record<MessageKind, ShowMessage> {
 export function useActionMessage() {
   const message = useMessage()
   return (text: string, action: { label: string; test: string; run: () => void }): void => {
-    message.info(text, { durationMs: 10_000, isClosable: true, action })
+    message.info(text, { durationMs: offerMs, isClosable: true, action })
   }
 }
 
@@ -54,6 +54,10 @@ export function useConfirm(): Confirm {
   if (!confirm) throw new Error('useConfirm needs a MessageProvider.')
   return confirm
 }
+
+/** How long a way back is offered, and how long a message stays that people may want to read twice. */
+export const offerMs = 10_000
+export const longMs = 12_000
 
 /** How long a button says that it copied. */
 export const copiedMs = 1500

@@ -1,9 +1,9 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { StepFailure } from '#core/investigate/investigation.ts'
 import type { Refusal } from '#app/client/host-client.ts'
-import { maxRedirects } from '#core/exchange/limits.ts'
+import { gibibyte, maxRedirects } from '#core/exchange/limits.ts'
 import { isMac } from '#app/ui/is-mac.ts'
-import { useMessage } from '#app/ui/message.ts'
+import { longMs, useMessage } from '#app/ui/message.ts'
 import type { ResponseProblem, ResponseEnd } from '#app/response-worker/protocol.ts'
 
 /** Describes why a request of an investigation has no result. */
@@ -55,7 +55,7 @@ export function useRefusalWords(): (refusal: Refusal) => string {
         return say('connect.invalid', { detail: refusal.detail })
       case 'sets-full':
         return [
-          say('sets.paused.sets-full', { limit: formatCount(refusal.limit / 2 ** 30) }),
+          say('sets.paused.sets-full', { limit: formatCount(refusal.limit / gibibyte) }),
           say('sets.next.sets-full'),
         ].join(' ')
       case 'set-held':
@@ -75,7 +75,7 @@ export function useTellRefusal(): (refusal: Refusal | null) => void {
   const message = useMessage()
   const describeRefusal = useRefusalWords()
   return (refusal) => {
-    if (refusal) message.error(describeRefusal(refusal), { durationMs: 12_000, isClosable: true })
+    if (refusal) message.error(describeRefusal(refusal), { durationMs: longMs, isClosable: true })
   }
 }
 

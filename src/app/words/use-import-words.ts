@@ -1,3 +1,4 @@
+import { maxFolderDepth } from '#core/import/read-collection.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { RequestTextProblem } from '#core/import/read-request-text.ts'
 import type { ImportProblem, LeftOutRequestReason } from '#core/import/import.ts'
@@ -56,10 +57,11 @@ export function useImportWords() {
         return describeProblem(reason.problem)
       case 'not-a-request':
       case 'token-in-query':
-      case 'too-deep':
       case 'one-of-several':
       case 'script':
         return say(`share.import.reason.${reason.kind}`)
+      case 'too-deep':
+        return say('share.import.reason.too-deep', { most: maxFolderDepth })
       case 'yaml-tag':
         return say('share.import.reason.yaml-tag', { line: reason.line })
       case 'member':

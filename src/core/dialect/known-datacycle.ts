@@ -2,6 +2,9 @@ import { findPreset, type Conventions } from '#core/query/conventions.ts'
 import type { ServerKnowledge } from '#core/connection/connection.ts'
 import { noNames, type KnownNames, type SeenNames } from '#core/query/known-names.ts'
 
+/** The version whose behaviour was checked (datacycle-core.md). */
+export const checkedCoreVersion = '26.07'
+
 /** True if responses have shown that the server is dataCycle CORE, regardless of the conventions. */
 export const isKnownDatacycle = ({ server }: Pick<ServerKnowledge, 'server'>): boolean =>
   server === 'datacycle-core'

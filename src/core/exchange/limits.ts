@@ -1,5 +1,6 @@
 /** Bytes per MiB. */
 export const mebibyte = 1024 * 1024
+export const gibibyte = 1024 * mebibyte
 
 /**
  * Time and size limits of responses, adjustable per connection.
@@ -34,7 +35,7 @@ export const defaultExchangeLimits: ExchangeLimits = {
 export const limitBounds = {
   firstByteMs: { min: 1_000, max: 600_000 },
   silenceMs: { min: 1_000, max: 600_000 },
-  totalBytes: { min: mebibyte, max: 1024 * mebibyte },
+  totalBytes: { min: mebibyte, max: gibibyte },
   durationMs: { min: 1_000, max: 86_400_000 },
 } as const satisfies Record<keyof ExchangeLimits, { min: number; max: number }>
 

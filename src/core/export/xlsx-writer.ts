@@ -6,8 +6,9 @@ import { createZipStream } from './zip-stream.ts'
 import type { ValueKind } from '#core/content/value-kind.ts'
 import { toWellFormed } from '#core/text/characters.ts'
 
-/** Limits of a sheet (Excel specifications and limits). */
-const limits = { rows: 1_048_576, columns: 16_384 }
+/** Limits of a sheet, and of the digits that its numbers keep (Excel specifications and limits). */
+export const sheetLimits = { rows: 1_048_576, columns: 16_384 }
+export const maxSheetDigits = 15
 /** Rows are buffered up to about this many characters before compression. */
 const flushLength = 64 * 1024
 
@@ -19,7 +20,7 @@ const flushLength = 64 * 1024
 export function createXlsxWriter({
   date,
   encode,
-  rowsPerSheet = limits.rows,
+  rowsPerSheet = sheetLimits.rows,
   sheet = 'Items',
   kindsOf = () => [],
   ...columns
@@ -33,7 +34,7 @@ export function createXlsxWriter({
   rowsPerSheet?: number
 }): ItemWriter {
   const table = createTableReader(columns)
-  const names = table.names.slice(0, limits.columns)
+  const names = table.names.slice(0, sheetLimits.columns)
   const columnWidths = names.map((name, at) =>
     planColumnWidth(name, kindsOf(table.paths[at] ?? [])),
   )
@@ -83,7 +84,7 @@ export function createXlsxWriter({
         endSheet()
         beginSheet()
       }
-      const cells = table.read(itemText).slice(0, limits.columns)
+      const cells = table.read(itemText).slice(0, sheetLimits.columns)
       table.facts.truncatedCells += cells.filter(isTooLong).length
       addRow(cells, renderXlsxCell)
       if (pending.length >= flushLength) flush()
@@ -164,7 +165,11 @@ function isKeptBySpreadsheets(source: string): boolean {
   const significant = (whole + fraction).replace(/^0+|(?<!0)0+$/g, '')
   if (significant === '') return sign === '' && /^\d/.test(source)
   // 250 keeps well within the range of a double, which ends at 1e308.
-  return significant.length <= 15 && Math.abs(Number(exponent)) <= 250 && source.length <= 250
+  return (
+    significant.length <= maxSheetDigits &&
+    Math.abs(Number(exponent)) <= 250 &&
+    source.length <= 250
+  )
 }
 
 function renderDate(text: string, reference: string): string | null {

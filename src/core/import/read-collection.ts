@@ -165,7 +165,7 @@ export interface CollectionFormat extends Dialect {
 }
 
 /** Folders are read recursively, so much deeper ones could overflow the stack. */
-export const maxDepth = 50
+export const maxFolderDepth = 50
 
 /** Reads the requests of a collection, to all of which `settings` apply, folder by folder. */
 export function readCollection(
@@ -185,7 +185,7 @@ export function readCollection(
       const isOnly = lists.length === 1
       leftOut.push(leaveOut(isOnly ? name : list, 'not-a-request', isOnly ? at : path))
     }
-    if (path.length > maxDepth) leftOut.push(leaveOut(name, 'too-deep', at))
+    if (path.length > maxFolderDepth) leftOut.push(leaveOut(name, 'too-deep', at))
     else
       for (const list of lists)
         for (const [index, item] of listAt(folder, list).entries())

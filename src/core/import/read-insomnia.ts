@@ -23,7 +23,7 @@ import {
   type FoundRequests,
 } from './found-request.ts'
 import {
-  maxDepth,
+  maxFolderDepth,
   noSettings,
   readCollection,
   type CollectionFormat,
@@ -143,7 +143,7 @@ function readVersion4(root: JsonValue): FoundRequests {
       ? item
       : withChildren(
           membersOf(item),
-          depth > maxDepth ? [] : inner.map((one) => nest(one, depth + 1)),
+          depth > maxFolderDepth ? [] : inner.map((one) => nest(one, depth + 1)),
         )
   }
   const folders = new Set(resources.filter((one) => !workspaces.includes(one)).map(idOf))

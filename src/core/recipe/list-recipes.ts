@@ -37,7 +37,7 @@ export interface Recipe {
 const samplePlace = ['13.12', '47.61', '10000']
 /** An endpoint of the sample whose items have coordinates of their own; events and pictures have none. */
 const samplePlaceEndpoint = 'orte'
-const changedWithinDays = 30
+export const changedWithinDays = 30
 /** Fixed days before the last events and changes in the sample, because the dates in its content never change. */
 const sampleEventDay = '2026-10-01'
 const sampleChangeDay = '2026-08-01'

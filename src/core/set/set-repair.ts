@@ -1,3 +1,4 @@
+import { mebibyte } from '#core/exchange/limits.ts'
 import { maxSetRequests } from './ids-engine.ts'
 import { isBatchId } from './id-list.ts'
 import type { SetPass } from './pages-engine.ts'
@@ -14,7 +15,7 @@ export type SetRepair =
   | ({ kind: 'one-page' | 'larger-pages'; items: number; requests: number } & SetPass)
 
 /** The limits in whole-set.md A3. */
-const maxPageBytes = 64 * 2 ** 20
+const maxPageBytes = 64 * mebibyte
 const roomOnPage = 100
 const largerPageFactor = 4
 /** A count before the pages and one after. */

@@ -1,3 +1,4 @@
+import { gibibyte } from '#core/exchange/limits.ts'
 import type { PauseReason, SetStanding } from './set-document.ts'
 import type { setTexts } from './set-texts-en.ts'
 import type { SetLine, SetVerdict } from './set-verdict.ts'
@@ -63,7 +64,7 @@ export function describePause(why: PauseReason, say: SaySet): string {
     case 'disk':
       return say('paused.disk', { code: why.problem })
     case 'sets-full':
-      return say('paused.sets-full', { limit: why.limit / 2 ** 30 })
+      return say('paused.sets-full', { limit: why.limit / gibibyte })
   }
 }
 

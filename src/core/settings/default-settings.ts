@@ -1,3 +1,4 @@
+import { gibibyte } from '#core/exchange/limits.ts'
 import { defaultPanes } from '#core/workspace/pane-layout.ts'
 
 export const themeChoices = ['system', 'light', 'dark'] as const
@@ -13,6 +14,6 @@ export const defaultSettings = {
   technical: true,
   exportFormat: 'xlsx',
   panes: defaultPanes,
-  setsLimit: 2 * 2 ** 30,
+  setsLimit: 2 * gibibyte,
   updates: { check: false, address: '' },
 } as const

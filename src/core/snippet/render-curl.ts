@@ -109,7 +109,7 @@ export function renderCurlCmd(request: SnippetRequest, place: 'prompt' | 'batch'
 const guardPercent = (address: string): string => address.replace(/%(?=cd%)/gi, '"^%"')
 
 /** cmd.exe truncates longer lines silently (learn.microsoft.com, "Command prompt line string limitation"). */
-const maxCmdLineLength = 8191
+export const maxCmdLineLength = 8191
 
 /** True if cmd.exe does not truncate a command, at the prompt and in a batch file. */
 export const fitsIntoCmd = (command: string): boolean => command.length <= maxCmdLineLength

@@ -4,7 +4,12 @@ import { focusField } from '#app/ui/focus.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
-import { listRecipes, recipeWordsFor, type Recipe } from '#core/recipe/list-recipes.ts'
+import {
+  changedWithinDays,
+  listRecipes,
+  recipeWordsFor,
+  type Recipe,
+} from '#core/recipe/list-recipes.ts'
 import { commandNames } from '#core/command/command.ts'
 import { otherWordsFor } from '#core/command/search-words.ts'
 import { shellWords } from '#core/language/all-shell-words.ts'
@@ -68,7 +73,9 @@ export function usePaletteEntries() {
     ...settingEntries.value,
     ...recipes.value.map((recipe) => ({
       key: `recipe ${recipe.name}`,
-      label: say('recipes.inPalette', { name: say(`recipes.name.${recipe.name}`) }),
+      label: say('recipes.inPalette', {
+        name: say(`recipes.name.${recipe.name}`, { days: changedWithinDays }),
+      }),
       otherWords: recipeWordsFor(recipe.name),
       shortcut: '',
       isPossible: true,

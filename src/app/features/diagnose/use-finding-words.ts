@@ -1,3 +1,4 @@
+import { checkedCoreVersion } from '#core/dialect/known-datacycle.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { Finding, Hint, LinkFinding, NamedLink } from '#core/finding/finding.ts'
 import type { ResponseEnd } from '#app/response-worker/protocol.ts'
@@ -88,7 +89,7 @@ export function useFindingWords() {
         return sayKind('findings', {
           ...finding,
           page: finding.page ?? '?',
-          advice: say(`findings.overlap.${finding.sort}`),
+          advice: say(`findings.overlap.${finding.sort}`, { version: checkedCoreVersion }),
         })
       case 'languages-mixed':
         return sayKind('findings', {

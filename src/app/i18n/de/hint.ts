@@ -2,7 +2,7 @@ import type { Words } from '#app/i18n/language-words.ts'
 import type * as english from '#app/i18n/en/hint.ts'
 
 export const hint: Words<typeof english.hint> = {
-  section: 'Geprüft mit dataCycle CORE 26.07 (docs/datacycle-core.md, Abschnitt {section}).',
+  section: 'Geprüft mit dataCycle CORE {version} (docs/datacycle-core.md, Abschnitt {section}).',
   byConvention: 'Dieser Hinweis beruht auf dem Servertyp der Verbindung.',
   words: {
     'sort-unusable':

@@ -107,7 +107,7 @@ export const recipes: Words<typeof english.recipes> = {
     around: 'Rund um einen Ort',
     pictures: 'Mit Bildern und ihrer Lizenz',
     newest: 'Neueste zuerst',
-    'changed-since': 'In den letzten 30 Tagen geändert',
+    'changed-since': 'In den letzten {days} Tagen geändert',
     'changed-since-day': 'Seit einem festen Datum geändert',
     languages: 'In zwei Sprachen',
     'in-order': 'Alle Seiten in fester Reihenfolge',
@@ -200,7 +200,7 @@ export const snippet: Words<typeof english.snippet> = {
     'Die Typen sind aus einem Inhalt abgeleitet. Inhalte insgesamt: {total}. | Die Typen sind aus {count} Inhalten abgeleitet. Inhalte insgesamt: {total}.',
   typesPromise:
     'Andere Inhalte können abweichen: Vielleicht fehlen dort Felder, die hier vorhanden sind.',
-  tooLong: 'cmd.exe schneidet Befehle nach 8.191 Zeichen ab. Verwenden Sie PowerShell oder Bash.',
+  tooLong: 'cmd.exe schneidet Befehle nach {most} Zeichen ab. Verwenden Sie PowerShell oder Bash.',
   names: {
     'curl-bash': 'cURL: bash, zsh',
     'curl-powershell': 'cURL: PowerShell',

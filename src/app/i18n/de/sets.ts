@@ -185,7 +185,7 @@ export const exporting: Words<typeof english.exporting> = {
     json: 'Eine Liste, jeder Inhalt genau wie gesendet.',
     ndjson: 'Ein Inhalt je Zeile, genau wie gesendet.',
     csv: 'Eine Zeile je Inhalt. Vor Texten, die wie eine Formel aussehen, steht ein Apostroph.',
-    xlsx: 'Eine Zeile je Inhalt. Datumsangaben werden zu Excel-Datumswerten ohne Zeitzone. Zahlen mit mehr als 15 Stellen werden zu Text.',
+    xlsx: 'Eine Zeile je Inhalt. Datumsangaben werden zu Excel-Datumswerten ohne Zeitzone. Zahlen mit mehr als {digits} Stellen werden zu Text.',
     sheet:
       'Eine Seite mit Bildern zum Lesen, Drucken oder Speichern als PDF. Braucht keine App. Bilder kommen aus dem Internet.',
   },

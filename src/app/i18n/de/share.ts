@@ -259,7 +259,7 @@ export const share: Words<typeof english.share> = {
     reason: {
       'not-a-request': 'ist keine HTTP-Anfrage',
       'token-in-query': 'enthält den Token in den Parametern',
-      'too-deep': 'liegt mehr als 50 Ordner tief',
+      'too-deep': 'liegt mehr als {most} Ordner tief',
       'no-value': 'enthält im Endpunkt die Variable {name}, die in der Datei keinen Wert hat',
       'one-of-several':
         'ist eine von mehreren Umgebungen; unterschiedliche Werte werden nicht übernommen',

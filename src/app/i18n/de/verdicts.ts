@@ -304,7 +304,7 @@ export const findings: Words<typeof english.findings> = {
       'Die Sortierung wirkt, und alle Inhalte haben hier verschiedene Werte. Vielleicht wurden inzwischen Inhalte geändert. Laden Sie beide Seiten neu.',
     ignored: 'Der Server hält die Sortierung nicht ein, deshalb überschneiden sich die Seiten.',
     'core-unusable':
-      'dataCycle CORE kann nach diesem Attribut nicht sortieren (geprüft mit Version 26.07). Beim Blättern können Inhalte doppelt vorkommen oder fehlen. Sortieren Sie nach name oder dct:created.',
+      'dataCycle CORE kann nach diesem Attribut nicht sortieren (geprüft mit Version {version}). Beim Blättern können Inhalte doppelt vorkommen oder fehlen. Sortieren Sie nach name oder dct:created.',
     'core-random':
       'Ohne Startwert mischt dataCycle CORE jede Seite neu. Mit random(0.43) bleibt die Reihenfolge gleich.',
     unknown: 'Hier ist nicht zu sehen, ob die Sortierung wirkt. „Wirkung prüfen“ zeigt mehr.',

@@ -6,7 +6,7 @@ import type { ConventionName, Conventions } from '#core/query/conventions.ts'
 /** What the server is known to do with a parameter, by HintMessageKey (core/dialect/instance-hint.ts). */
 export const hint = {
   /** Tooltip with the evidence of a hint. */
-  section: 'Checked with dataCycle CORE 26.07 (docs/datacycle-core.md, section {section}).',
+  section: 'Checked with dataCycle CORE {version} (docs/datacycle-core.md, section {section}).',
   byConvention: 'This note follows from the connection’s server type.',
   words: {
     'sort-unusable': 'dataCycle CORE can’t sort by “{name}”. Pages may repeat or skip items.',

@@ -108,7 +108,7 @@ export const recipes = {
     around: 'Around a place',
     pictures: 'With pictures and their licenses',
     newest: 'Newest first',
-    'changed-since': 'Changed in the last 30 days',
+    'changed-since': 'Changed in the last {days} days',
     'changed-since-day': 'Changed since a fixed date',
     languages: 'In two languages',
     'in-order': 'All pages in a fixed order',
@@ -194,7 +194,7 @@ export const snippet = {
   typesSeen:
     'These types were made from one item. Items in total: {total}. | These types were made from {count} items. Items in total: {total}.',
   typesPromise: 'Other items may differ: fields present here may be missing elsewhere.',
-  tooLong: 'cmd.exe cuts off commands after 8,191 characters. Use PowerShell or Bash instead.',
+  tooLong: 'cmd.exe cuts off commands after {most} characters. Use PowerShell or Bash instead.',
   names: {
     'curl-bash': 'cURL: bash, zsh',
     'curl-powershell': 'cURL: PowerShell',

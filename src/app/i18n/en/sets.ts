@@ -175,7 +175,7 @@ export const exporting = {
     json: 'One list with every item exactly as the server sent it.',
     ndjson: 'One item per line, exactly as the server sent it.',
     csv: 'One row per item. Text that looks like a formula gets a leading apostrophe.',
-    xlsx: 'One row per item. Dates become Excel dates, without a time zone. Numbers with more than 15 digits become text.',
+    xlsx: 'One row per item. Dates become Excel dates, without a time zone. Numbers with more than {digits} digits become text.',
     sheet:
       'One page with pictures, to read, print or save as PDF. Needs no app. Pictures are loaded from the web.',
   },

@@ -251,7 +251,7 @@ export const share = {
     reason: {
       'not-a-request': 'is not an HTTP request',
       'token-in-query': 'contains the token in its parameters',
-      'too-deep': 'is more than 50 folders deep',
+      'too-deep': 'is more than {most} folders deep',
       'no-value': 'has the variable {name} in its endpoint, but the file has no value for it',
       'one-of-several':
         'is one of several environments; values that differ between them are not filled in',

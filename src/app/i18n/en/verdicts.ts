@@ -299,7 +299,7 @@ export const findings = {
       'The sort works, and all items here have different values. Items may have changed between the two requests. Load both pages again.',
     ignored: 'The server does not follow the sort, so its pages overlap.',
     'core-unusable':
-      'dataCycle CORE can’t sort by this attribute (checked with version 26.07). Items can occur on two pages or on none. Sort by name or dct:created.',
+      'dataCycle CORE can’t sort by this attribute (checked with version {version}). Items can occur on two pages or on none. Sort by name or dct:created.',
     'core-random':
       'Without a seed, dataCycle CORE shuffles the items again for each page. Use random(0.43) to keep the order.',
     unknown: 'The items do not show whether the sort works. Press “Check effect” to learn more.',
