@@ -1,4 +1,6 @@
 import { createCounts, type GrowingArray } from '#core/growing-array.ts'
+import type { RelativeDate } from '#core/query/form.ts'
+import { limitsOfPeriod, resolveRelativeDate } from '#core/query/relative-date.ts'
 import { cutEnd } from '#core/text/cut-middle.ts'
 import * as z from 'zod/mini'
 
@@ -35,6 +37,18 @@ export const changeChecks = ['changed', 'oldest'] as const
 export const changeDays = ['today', 'yesterday', 'week'] as const
 /** The moments at which they began, in milliseconds. */
 export type ChangeDays = Readonly<Record<(typeof changeDays)[number], number>>
+
+/** The change days as of `today` (`2026-03-31`), each from its midnight on this computer. The week is that of the filters. */
+export function startsOfChangeDays(today: string): ChangeDays {
+  const startOf = (day: RelativeDate) =>
+    new Date(`${resolveRelativeDate(day, today)}T00:00:00`).getTime()
+  return {
+    today: startOf(limitsOfPeriod('today').min),
+    yesterday: startOf({ kind: 'relative', amount: -1, unit: 'day' }),
+    week: startOf(limitsOfPeriod('last-7-days').min),
+  }
+}
+
 const itemChecks = [...changeChecks, ...wrongChecks, ...duplicateChecks] as const
 
 /** A check of single items, or of items against each other. */

@@ -1,11 +1,14 @@
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import type { UndeliveredCheck, ShownLine } from '#core/overview/describe-overview.ts'
-import { noChoices, type OverviewChoices } from '#core/overview/overview-line.ts'
+import {
+  noChoices,
+  startsOfChangeDays,
+  type OverviewChoices,
+} from '#core/overview/overview-line.ts'
 import { allLanguages } from '#core/investigate/conditions.ts'
 import { writeLanguageChoice } from '#core/query/request-parameter.ts'
 import { loadedFields } from '#core/query/flat-fields.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import type { ItemsOverview } from '#app/response-worker/protocol.ts'
 import type { SurveySource } from '#app/features/survey/survey-view.ts'
 import type { ShownResponse } from '#app/stores/response-store.ts'
@@ -41,7 +44,7 @@ export function useOverview(
           fields: loadedFields(sent.form),
           choices: chosen,
           now: Date.now(),
-          since: { today: startOf(day, 0), yesterday: startOf(day, 1), week: startOf(day, 7) },
+          since: startsOfChangeDays(day),
         },
       })
       if (found !== null && source.value === asked) overview.value = found
@@ -49,12 +52,6 @@ export function useOverview(
     { immediate: true },
   )
   return { overview, choices, change, canChange }
-}
-
-/** The moment at which a day began here, or one some days before it. */
-function startOf(day: string, daysBefore: number): number {
-  const before = { kind: 'relative', amount: -daysBefore, unit: 'day' } as const
-  return new Date(`${resolveRelativeDate(before, day)}T00:00:00`).getTime()
 }
 
 /** What a person decided about the checks of a connection, and a function to change it. */

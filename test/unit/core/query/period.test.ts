@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { StoredFilterRow } from '#core/query/form.ts'
 import { fillRange } from '#core/query/filter-key.ts'
-import type { namedPeriods } from '#core/query/relative-date.ts'
+import { startsOfChangeDays } from '#core/overview/overview-line.ts'
+import type { NamedPeriod } from '#core/query/relative-date.ts'
 import { limitsOfPeriod, resolveRelativeDate } from '#core/query/relative-date.ts'
 
-const daysOf = (period: (typeof namedPeriods)[number], today: string) => {
+const daysOf = (period: NamedPeriod, today: string) => {
   const { min, max } = limitsOfPeriod(period)
   return [resolveRelativeDate(min, today), resolveRelativeDate(max, today)]
 }
@@ -25,6 +26,15 @@ test.each([
   ['2026-12-31', '2026-12-01', '2026-12-31'],
 ])('on %s, this month is %s to %s', (today, ...days) => {
   expect(daysOf('this-month', today)).toEqual(days)
+})
+
+test('the last 7 days are the same seven days for a filter and for the overview', () => {
+  expect(daysOf('last-7-days', '2026-11-29')).toEqual(['2026-11-23', '2026-11-29'])
+  expect(startsOfChangeDays('2026-11-29')).toEqual({
+    today: new Date(2026, 10, 29).getTime(),
+    yesterday: new Date(2026, 10, 28).getTime(),
+    week: new Date(2026, 10, 23).getTime(),
+  })
 })
 
 test('a period fills both limits of a range, and adds its end where it is missing', () => {
