@@ -10,7 +10,7 @@ import {
   type CodeValue,
   isTrue,
 } from './code-value.ts'
-import { formType } from './libraries.ts'
+import { formType, isFormType } from '#core/text/media-type.ts'
 
 /** Methods that leave a header of the same name beside the new one. */
 const addsHeader = /^(?:add(?:Header|RequestProperty)|setRequestHeader)$/
@@ -70,7 +70,7 @@ function sendMore(client: CodeClient, data: CodeValue, call: CodeCall): void {
     return given ? (pairsOf(given) ?? []) : []
   })
   const type = headers.findLast(([name]) => name.toLowerCase() === 'content-type')?.[1]
-  const isForm = type === undefined || (type.kind === 'string' && type.value === formType)
+  const isForm = type === undefined || (type.kind === 'string' && isFormType(type.value))
   const parts = isForm ? [before, textValue('&'), data] : [before, data]
   setMember(client, 'data', joinTexts(parts, call.node, call.r), call)
 }

@@ -1,3 +1,4 @@
+import { formType } from '#core/text/media-type.ts'
 import { addHeader, callSuperagent, callWretch } from './chained-calls.ts'
 import { setMember } from './code-names.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type CodeCall,
   type At,
 } from './code-runner.ts'
-import { formType, type LibraryName } from './libraries.ts'
+import type { LibraryName } from './libraries.ts'
 import {
   pairsOf,
   textValue,

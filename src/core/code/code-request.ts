@@ -1,3 +1,4 @@
+import { formType, isFormType } from '#core/text/media-type.ts'
 import { originPart } from '#core/url/split-url.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { renderPairs, toJson, toText, type At } from './code-runner.ts'
@@ -13,7 +14,7 @@ import {
   type CodeValue,
   type Mark,
 } from './code-value.ts'
-import { libraryOf, type Library, formType } from './libraries.ts'
+import { libraryOf, type Library } from './libraries.ts'
 
 /** A request that code sends, as far as the text shows it. */
 export interface CodeRequest {
@@ -284,7 +285,7 @@ function setBody(
   if (value.kind === 'unknown') addMark(draft, value, at)
   else if (value.kind === 'pairs') draft.body = { kind: 'form', text: toText(value, node, r) }
   else if (value.kind === 'list' || value.kind === 'map') {
-    const isForm = objectBody === 'form' || (isJson && type.includes('form-urlencoded'))
+    const isForm = objectBody === 'form' || (isJson && isFormType(type))
     const form = isForm ? listParameters(value, library.query ?? 'URLSearchParams', at) : null
     draft.namesOnly.push(...(form?.namesOnly ?? []))
     if (form)

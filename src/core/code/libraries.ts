@@ -1,3 +1,5 @@
+import { formType } from '#core/text/media-type.ts'
+
 /** Ways to write parameters that are no texts. */
 export type QueryStyleName =
   | 'axios'
@@ -34,8 +36,6 @@ export interface Library {
   /** Whether the data of a GET is its query. */
   dataInQuery?: true
 }
-
-export const formType = 'application/x-www-form-urlencoded'
 
 const library = (
   query: Library['query'],

@@ -1,3 +1,4 @@
+import { isFormType } from '#core/text/media-type.ts'
 import { queryOf, withoutQuery } from '#core/url/split-url.ts'
 import { harProgram } from '#core/share/share.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -84,7 +85,7 @@ const describe = (request: JsonValue | undefined): string =>
   `${textAt(request, 'method')} ${withoutQuery(textAt(request, 'url'))}`
 
 const isForm = (postData: JsonValue | undefined): boolean =>
-  /^application\/x-www-form-urlencoded\b/i.test(textAt(postData, 'mimeType'))
+  isFormType(textAt(postData, 'mimeType'))
 
 /** HTML form fields may be in `params` instead of `text` (HAR 1.2, postData). Some programs encode the text. */
 function readBody(postData: JsonValue | undefined): string | null {

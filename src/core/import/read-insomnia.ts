@@ -1,3 +1,4 @@
+import { isFormType } from '#core/text/media-type.ts'
 import { membersOf, type JsonMember, type JsonValue } from '#core/json/json-value.ts'
 import { ownValue } from '#core/own-value.ts'
 import { withAgreedVariables, type Variables } from '#core/paste/substitute-variables.ts'
@@ -246,7 +247,7 @@ const insomnia: CollectionFormat = {
 function readRequest(request: JsonValue): CollectionRequest {
   const body = memberAt(request, 'body')
   const type = textAt(body, 'mimeType')
-  const isForm = type === 'application/x-www-form-urlencoded'
+  const isForm = isFormType(type)
   const text = memberAt(body, 'text')
   return {
     headers: readPairs(memberAt(request, 'headers')),

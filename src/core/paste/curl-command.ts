@@ -1,4 +1,4 @@
-import { formType } from '#core/code/libraries.ts'
+import { formType } from '#core/text/media-type.ts'
 import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
 import { encodeComponent } from '#core/url/percent-encoding.ts'
 import { isFormText, jsonType, type CurlHeader, type PastedRequest } from './pasted-request.ts'

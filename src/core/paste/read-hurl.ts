@@ -1,4 +1,4 @@
-import { formType } from '#core/code/libraries.ts'
+import { formType } from '#core/text/media-type.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import { encodeComponent } from '#core/url/percent-encoding.ts'
 import { decodeBase64 } from '#core/text/decode-base64.ts'

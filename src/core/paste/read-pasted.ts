@@ -1,3 +1,4 @@
+import { isFormType } from '#core/text/media-type.ts'
 import { isLoopbackHost, queryOf, originPart, withoutQuery } from '#core/url/split-url.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { Method, StoredForm } from '#core/query/form.ts'
@@ -442,7 +443,7 @@ const isHeaderOfApp = (name: string, value: string): boolean =>
 function isSentAnyway(name: string, value: string): boolean {
   switch (name.toLowerCase()) {
     case 'content-type':
-      return /^application\/(json|x-www-form-urlencoded)\b/i.test(value)
+      return isFormType(value) || /^application\/json\b/i.test(value)
     case 'accept':
       return /application\/json|\*\/\*/i.test(value)
     case 'user-agent':

@@ -362,6 +362,21 @@ test.each([
   )
 })
 
+test.each(['insomnia', 'har'] as const)('the fields of a form in a file of %s', (format) => {
+  const [method, url] = ['POST', `${baseUrl}/api/v4/endpoints/events`] as const
+  const mimeType = 'Application/X-WWW-Form-Urlencoded; charset=utf-8'
+  const body = { mimeType, params: [{ name: 'filter[q]', value: 'see' }] }
+  const files = {
+    insomnia: {
+      _type: 'export',
+      __export_format: 4,
+      resources: [{ _type: 'request', _id: 'a', method, url, body }],
+    },
+    har: { log: { entries: [{ request: { method, url, headers: [], postData: body } }] } },
+  }
+  expect(read(files[format])).toMatchObject({ requests: [{ form: { q: 'see' }, leftOut: [] }] })
+})
+
 test('all requests of an .http file come in, its variables put in', () => {
   const text = [
     '@host = https://content.example',
