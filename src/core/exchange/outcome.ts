@@ -133,3 +133,7 @@ export const hadToken = ({ sent }: ExchangeHead): boolean =>
 /** True if a status says nothing about the query: 408 and 429 are about the load, 5xx are errors of the server. */
 export const isServerTrouble = (status: number): boolean =>
   status >= 500 || status === 429 || status === 408
+
+/** How a status is coloured: 2xx is good, 3xx a notice, all above is bad. */
+export const toneOfStatus = (status: number): 'good' | 'notice' | 'bad' =>
+  status < 300 ? 'good' : status < 400 ? 'notice' : 'bad'

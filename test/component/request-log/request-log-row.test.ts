@@ -58,6 +58,17 @@ test('a row says why, what and how it ended', () => {
   )
 })
 
+test.each([
+  [200, 'text-muted'],
+  [304, 'text-warning'],
+  [404, 'text-bad'],
+])('%i has the tone of the response view', (status, tone) => {
+  const state = { ...answered, status, total: null, isWhole: true }
+  const wrapper = mountRow(entryOf(state), 'en')
+  expect(wrapper.get('.facts').classes()).toContain(tone)
+  wrapper.unmount()
+})
+
 test('what a redirect led to says so', () => {
   expect(showRow({ kind: 'waiting' }, 'en', 1)[0]).toBe('Page 2, redirected')
 })

@@ -57,6 +57,17 @@ test('one item is one item', () => {
   )
 })
 
+test.each([
+  [200, 'text-good'],
+  [304, 'text-warning'],
+  [404, 'text-bad'],
+])('%i has the tone of the response view', (status, tone) => {
+  const result = { kind: 'answer', status, total: null, durationMs: 12, sizeBytes: 0 } as const
+  const wrapper = open({ ...result, isComplete: true }, 'en')
+  expect(wrapper.get('.first span').classes()).toContain(tone)
+  wrapper.unmount()
+})
+
 test('an entry has its date as soon as its day is over', async () => {
   const wrapper = open({ kind: 'problem', problem: 'dns' }, 'en')
   expect(wrapper.text()).not.toContain('2026')
