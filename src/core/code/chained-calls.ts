@@ -10,7 +10,7 @@ import {
   type CodeValue,
   isTrue,
 } from './code-value.ts'
-import { formType, isFormType } from '#core/text/media-type.ts'
+import { formType, isFormType, jsonType } from '#core/text/media-type.ts'
 
 /** Methods that leave a header of the same name beside the new one. */
 const addsHeader = /^(?:add(?:Header|RequestProperty)|setRequestHeader)$/
@@ -36,7 +36,7 @@ export function addHeader(
 const verb = /^(?:get|head|delete|del|options|post|put|patch)$/
 
 const typeOf = (name: string): string =>
-  name === 'json' ? 'application/json' : name.startsWith('form') ? formType : name
+  name === 'json' ? jsonType : name.startsWith('form') ? formType : name
 
 /** Adds the pairs of an object as headers; false if the text does not show them. */
 function addHeaders(client: CodeClient, headers: CodeValue, call: CodeCall): boolean {

@@ -1,4 +1,4 @@
-import { formType, isFormType } from '#core/text/media-type.ts'
+import { formType, isFormType, jsonType } from '#core/text/media-type.ts'
 import { originPart } from '#core/url/split-url.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { renderPairs, toJson, toText, type At } from './code-runner.ts'
@@ -35,8 +35,6 @@ export interface CodeRequest {
   readonly options: readonly { name: string; value: string }[]
   readonly notFollowed: readonly Mark[]
 }
-
-const jsonType = 'application/json'
 
 type Role =
   | 'url'

@@ -1,3 +1,4 @@
+import { isJsonType } from '#core/text/media-type.ts'
 import { canonicalNumber } from '#core/json/json-number.ts'
 import type { ExchangeHead } from '#core/exchange/outcome.ts'
 import type { ResponseFinding } from '#core/response/response-index.ts'
@@ -84,7 +85,7 @@ function findInHead(head: ExchangeHead, shape: ResponseShape): HeadFinding[] {
   const findings: HeadFinding[] = []
   const type = head.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
   const isJson = shape !== 'html' && shape !== 'not-json' && shape !== 'empty'
-  if (isJson && head.status < 300 && !/[/+]json\b/i.test(type))
+  if (isJson && head.status < 300 && !isJsonType(type))
     findings.push({ kind: 'content-type', type })
   const last = head.redirects.at(-1)
   if (last) findings.push({ kind: 'redirected', count: head.redirects.length, to: last.to })

@@ -1,3 +1,4 @@
+import { jsonType } from '#core/text/media-type.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { ComputedValues } from '#core/paste/computed-values.ts'
 import type { LeftOut } from '#core/query/reading.ts'
@@ -6,7 +7,7 @@ import { isOff, itemsOf, memberAt, scalarOf, textAt } from './foreign-json.ts'
 import type { Variables } from '#core/paste/substitute-variables.ts'
 import { quoteInBash } from '#core/snippet/quote-in-code.ts'
 import { encodeComponent, decodePercent } from '#core/url/percent-encoding.ts'
-import { isFormText, jsonType, type PastedRequest } from '#core/paste/pasted-request.ts'
+import { isFormText, type PastedRequest } from '#core/paste/pasted-request.ts'
 
 /** A request found in a file, as a text that `readPasted` can read. */
 export interface FoundRequest {

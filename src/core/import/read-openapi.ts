@@ -1,3 +1,4 @@
+import { isJsonType } from '#core/text/media-type.ts'
 import { membersOf, type JsonMember, type JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { LeftOut } from '#core/query/reading.ts'
@@ -133,7 +134,7 @@ function readBody(
   root: JsonValue,
 ): { text: string | null; leftOut: LeftOut[] } {
   const types = membersOf(memberAt(requestBody, 'content'))
-  const json = types.find(({ name }) => /^application\/(.*\+)?json\b/i.test(name))
+  const json = types.find(({ name }) => isJsonType(name))
   const example = json && exampleOf(json.value, root)
   return {
     text: example ? renderJson(example, { indent: null }) : null,

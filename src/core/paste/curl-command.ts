@@ -1,7 +1,7 @@
-import { formType } from '#core/text/media-type.ts'
+import { formType, jsonType } from '#core/text/media-type.ts'
 import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
 import { encodeComponent } from '#core/url/percent-encoding.ts'
-import { isFormText, jsonType, type CurlHeader, type PastedRequest } from './pasted-request.ts'
+import { isFormText, type CurlHeader, type PastedRequest } from './pasted-request.ts'
 import { straightenDashes } from './repair-pasted.ts'
 
 /** What a command requests, in the terms of cURL. Commands of other programs are read as the same request. */

@@ -1,7 +1,5 @@
 import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
 
-export const jsonType = 'application/json'
-
 /** True for form data such as `name=value`; false for JSON. */
 export const isFormText = (text: string): boolean => /^[^\s={}"]+=/.test(text)
 

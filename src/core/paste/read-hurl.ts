@@ -1,9 +1,9 @@
-import { formType } from '#core/text/media-type.ts'
+import { formType, jsonType } from '#core/text/media-type.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import { encodeComponent } from '#core/url/percent-encoding.ts'
 import { decodeBase64 } from '#core/text/decode-base64.ts'
 import { strFromU8 } from 'fflate'
-import { jsonType, readHeaderLine, type PastedRequest } from './pasted-request.ts'
+import { readHeaderLine, type PastedRequest } from './pasted-request.ts'
 
 const requestLine = /^([A-Z]+)[ \t]+(\S+)(?:[ \t]+(?:#.*)?)?$/
 const responseLine = /^HTTP(?:\/[\d.]+)?[ \t]+(?:\d{3}|\*)[ \t]*(?:#.*)?$/

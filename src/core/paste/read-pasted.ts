@@ -1,4 +1,4 @@
-import { isFormType } from '#core/text/media-type.ts'
+import { isFormType, isJsonType, jsonType } from '#core/text/media-type.ts'
 import { isLoopbackHost, queryOf, originPart, withoutQuery } from '#core/url/split-url.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { Method, StoredForm } from '#core/query/form.ts'
@@ -13,7 +13,7 @@ import { withOrdinaryBlanks, withoutInvisible } from '#core/text/characters.ts'
 import { noParsers, type CodeParsers } from '#core/code/code-parsers.ts'
 import { createComputedValues, type ComputedValues } from './computed-values.ts'
 import { isTokenPlaceholder, maskHeader, maskSecrets } from './likely-secrets.ts'
-import { emptyRequest, jsonType, type CurlHeader, type PastedRequest } from './pasted-request.ts'
+import { emptyRequest, type CurlHeader, type PastedRequest } from './pasted-request.ts'
 import {
   readCode,
   type CodeReading,
@@ -400,7 +400,7 @@ function noteSkippedBody(
 ): ReadingNote[] {
   if (body === null || method === 'GET') return []
   const sentAs = headers.find(({ name }) => /^content-type$/i.test(name))?.value ?? defaultType
-  return /^application\/([\w.-]+\+)?json\b/i.test(sentAs ?? '')
+  return isJsonType(sentAs ?? '') && /^application\//i.test(sentAs ?? '')
     ? []
     : [{ kind: 'body-declared-otherwise', sentAs }]
 }

@@ -1,3 +1,4 @@
+import { jsonType } from '#core/text/media-type.ts'
 import { encodeComponent } from '#core/url/percent-encoding.ts'
 
 /**
@@ -45,7 +46,7 @@ export const bodyOf = (plan: RequestPlan): string | null => ('body' in plan ? pl
 export const requestHeaders = (
   method: 'GET' | 'POST',
 ): readonly (readonly [name: string, value: string])[] =>
-  method === 'POST' ? [['Content-Type', 'application/json']] : []
+  method === 'POST' ? [['Content-Type', jsonType]] : []
 
 /**
  * Path and query of a plan, to be appended to the base URL, exactly as sent.

@@ -1,3 +1,4 @@
+import { isJsonType } from '#core/text/media-type.ts'
 import { withoutQuery } from '#core/url/split-url.ts'
 import type { HeaderLine, ExchangeProblem } from '#core/exchange/outcome.ts'
 import type { ErrorDetail } from '#core/response/error-body.ts'
@@ -163,7 +164,7 @@ function adviseOnMissing({
   )
     return 'core-endpoint-unknown'
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
-  return bytes > 0 && !/\bjson\b/i.test(type) ? 'another-program' : 'endpoint-missing'
+  return bytes > 0 && !isJsonType(type) ? 'another-program' : 'endpoint-missing'
 }
 
 /** True for `..`, also encoded once or twice, which CORE's guard rejects. */

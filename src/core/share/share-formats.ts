@@ -1,3 +1,4 @@
+import { jsonType } from '#core/text/media-type.ts'
 import { endpointFileEnding } from './opened.ts'
 import { renderFileName } from '#core/text/file-name.ts'
 import {
@@ -239,7 +240,7 @@ function harRequest(share: Share) {
     queryString: readQuery(splitUrl(url)?.query ?? ''),
     headersSize: -1,
     bodySize: -1,
-    ...(body === null ? {} : { postData: { mimeType: 'application/json', text: body } }),
+    ...(body === null ? {} : { postData: { mimeType: jsonType, text: body } }),
   }
 }
 
@@ -251,7 +252,7 @@ function harResponse({ facts }: Share) {
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: [],
-    content: { size: facts?.sizeBytes ?? 0, mimeType: 'application/json' },
+    content: { size: facts?.sizeBytes ?? 0, mimeType: jsonType },
     redirectURL: '',
     headersSize: -1,
     bodySize: -1,

@@ -108,12 +108,11 @@ describe('on a server that is not known', () => {
 
   test('a 404 says nothing of the token, and another body is another program', () => {
     expect(diagnosisOf('unknown slug', elsewhere)).toBe('endpoint: endpoint-missing')
-    expect(
-      diagnosisOf('unknown slug', {
-        isDatacycle: false,
-        headers: [['content-type', 'text/html']],
-      }),
-    ).toBe('other: another-program')
+    const typed = (type: string) =>
+      diagnosisOf('unknown slug', { isDatacycle: false, headers: [['content-type', type]] })
+    expect(typed('text/html')).toBe('other: another-program')
+    expect(typed('text/html; hint=json')).toBe('other: another-program')
+    expect(typed('application/problem+json')).toBe('endpoint: endpoint-missing')
   })
 })
 
