@@ -1,3 +1,4 @@
+import { folderDocumentName } from '#core/folder/folder-document.ts'
 import { endpointFileEnding } from '#core/share/opened.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -41,7 +42,7 @@ export function readCommandLine(
   const invalid = positionals.find((one) => !canBeOpened(one))
   if (invalid !== undefined)
     return err(
-      `"${invalid}" is neither a link of the app, nor a file that ends with ${endpointFileEnding}, nor a folder with an endpoint-explorer.yaml.`,
+      `"${invalid}" is neither a link of the app, nor a file that ends with ${endpointFileEnding}, nor a folder with an ${folderDocumentName}.`,
     )
 
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { folderDocumentName } from '#core/folder/folder-document.ts'
+import { folderDocumentName, isFolderDocument } from '#core/folder/folder-document.ts'
 import { openRegularFile } from '#host/storage/read-regular-file.ts'
 import { isEndpointFile, maxOpenedLength, type Opened } from '#core/share/opened.ts'
 import { readUrl } from '#host/url/read-url.ts'
@@ -36,13 +36,11 @@ export function findOpenedFile(args: readonly string[], folder: string): string 
 export const canBeOpened = (argument: string, folder = process.cwd()): boolean =>
   isLink(argument) || isEndpointFile(argument) || folderOf(argument, folder) !== null
 
-const documentAtEnd = /(?:^|[/\\])endpoint-explorer\.yaml$/i
-
 /** The path of a folder of queries; null if it is none. A folder without a document is a folder of something else. */
 function folderOf(argument: string, folder: string): string | null {
   if (argument.startsWith('-') || isLink(argument)) return null
   const path = pathOf(argument, folder)
-  if (documentAtEnd.test(path)) return dirname(path)
+  if (isFolderDocument(path)) return dirname(path)
   return existsSync(join(path, folderDocumentName)) ? path : null
 }
 

@@ -43,8 +43,9 @@ export interface FolderConnection {
 
 export const folderDocumentName = 'endpoint-explorer.yaml'
 
+/** True for a path whose last part is the document's name, in any case. */
 export const isFolderDocument = (path: string): boolean =>
-  /(?:^|\/)endpoint-explorer\.ya?ml$/i.test(path)
+  path.split(/[/\\]/).at(-1)?.toLowerCase() === folderDocumentName
 
 const version = '1'
 const short = z.string().check(z.maxLength(2000, 'at most 2,000 characters'))

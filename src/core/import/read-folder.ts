@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { expectations } from '#core/folder/expectation-schema.ts'
 import {
+  folderDocumentName,
   isFolderDocument,
   readFolderDocument,
   type FolderConnection,
@@ -152,7 +153,7 @@ export function readFolderQuery(
   const server = findServer(servers, connection)
   if (server === 'unknown') {
     const names = (servers ?? []).map((one) => one.name).join(', ')
-    return err(wrong(`connection: not in endpoint-explorer.yaml, which has: ${names}`))
+    return err(wrong(`connection: not in ${folderDocumentName}, which has: ${names}`))
   }
   const conventions = server?.conventions ?? conventionsFor(null)
   const inBody = body === null ? null : readBody(body, conventions)

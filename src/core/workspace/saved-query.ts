@@ -7,7 +7,7 @@ import { isSameForm } from './query-tabs.ts'
 import { lastPosition } from './saved-order.ts'
 import { nameKeyOf } from './saved-name.ts'
 import type { SavedRequest } from './saved-request.ts'
-import type { FolderConnection } from '#core/folder/folder-document.ts'
+import { folderDocumentName, type FolderConnection } from '#core/folder/folder-document.ts'
 import {
   queryFileEnding,
   queryNameOf,
@@ -38,7 +38,7 @@ export function readSavedFile(
   const server = servers?.find(({ name }) => name === query.connection)
   if (query.connection !== '' && servers !== null && server === undefined) {
     const names = servers.map((one) => one.name).join(', ')
-    const complaint = `connection: not in endpoint-explorer.yaml, which has: ${names}`
+    const complaint = `connection: not in ${folderDocumentName}, which has: ${names}`
     return err([complainAt(text, 'connection', complaint)])
   }
   const form = readForm(query, server)

@@ -3,8 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { isFolderDocument } from '#core/folder/folder-document.ts'
 import { maxOpenedLength } from '#core/share/opened.ts'
-import { findOpenedFile, readOpened } from '#host/opened/read-opened.ts'
+import { canBeOpened, findOpenedFile, readOpened } from '#host/opened/read-opened.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
 import { isUnix } from '../../../support/unix.ts'
 
@@ -53,6 +54,19 @@ test('a file and a folder are also named by their URL, and a folder by a documen
     { kind: 'folder', path: folder() },
     { kind: 'folder', path: resolve('/') },
     { kind: 'unreadable' },
+  ])
+})
+
+test.each([
+  ['endpoint-explorer.yaml', true],
+  ['Endpoint-Explorer.YAML', true],
+  ['endpoint-explorer.yml', false],
+  ['my-endpoint-explorer.yaml', false],
+  ['endpoint-explorer.yaml.txt', false],
+])('%s is a document of a folder: %j, for the shells as for the import', (name, isOne) => {
+  expect([canBeOpened(resolve('/', name)), isFolderDocument(`team/${name}`)]).toEqual([
+    isOne,
+    isOne,
   ])
 })
 
