@@ -267,7 +267,7 @@ test('the Excel file has the rows of the list in sight, and the window says that
   const all = { name: 'Inhalte', ids: ['a', 'b', 'c', 'x', 'y', 'z', 'd'] }
   expect(await idsOfFile()).toEqual(all)
   expect(document.querySelector('.messages')?.textContent).toContain(
-    'Unter Downloads als Früher-Später.xlsx gespeichert.',
+    'Unter Downloads als Früher - Später.xlsx gespeichert.',
   )
   await press('compare.show.unchanged')
   expect((await idsOfFile()).ids).toEqual(['e', 'f'])
@@ -277,5 +277,23 @@ test('the Excel file has the rows of the list in sight, and the window says that
   await settle()
   await press('compare.show.changed')
   expect(await idsOfFile()).toEqual(all)
+  close()
+})
+
+test('the file of two connections with long names has a name that every system takes', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it')
+  const long = { ...older, connectionId: 'two', connectionName: `-${'ä'.repeat(280)}` }
+  const { close } = openPage(
+    () => ({}),
+    { host: () => Response.json({ comparison, items: [] }) },
+    () => h(SetComparisonPanel, { sets: [newer, long], startsAtOnce: true }),
+  )
+  await settle()
+  await press('sets.compare.excel')
+  const [link] = saved.mock.contexts
+  const name = link instanceof HTMLAnchorElement ? link.download : ''
+  expect(name).toMatch(/^[^-].*\.xlsx$/)
+  expect(name.length).toBeLessThan(90)
   close()
 })
