@@ -1,3 +1,4 @@
+import { folderSeparator } from '#core/workspace/saved-name.ts'
 import type { ConnectionView } from '#core/connection/connection.ts'
 import { findConnectionOf, matchConnection } from '#core/connection/match-connection.ts'
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
@@ -51,7 +52,7 @@ export interface QueryCheckContext {
 /** A saved request as a query to check; its folder name is split as the import joined it. */
 export const addressSaved = (saved: SavedRequest): AddressedQuery => ({
   name: saved.name,
-  folderPath: saved.folder === '' ? [] : saved.folder.split(' / '),
+  folderPath: saved.folder === '' ? [] : saved.folder.split(folderSeparator),
   form: saved.form,
   conventions: null,
   reading: null,

@@ -5,7 +5,7 @@ import { readBody } from '#core/query/read-query-form.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { isSameForm } from './query-tabs.ts'
 import { lastPosition } from './saved-order.ts'
-import { nameKeyOf } from './saved-name.ts'
+import { folderSeparator, nameKeyOf } from './saved-name.ts'
 import type { SavedRequest } from './saved-request.ts'
 import { folderDocumentName, type FolderConnection } from '#core/folder/folder-document.ts'
 import {
@@ -76,17 +76,15 @@ function complainAt(text: string, member: string, complaint: string): FileCompla
   return { line: Math.max(1, line), column: 1, text: complaint }
 }
 
-const separator = ' / '
-
 /** The directories of a folder of saved queries; [] for none. */
 export const directoriesOf = (folder: string): string[] =>
-  folder === '' ? [] : folder.split(separator).map(renderFileName)
+  folder === '' ? [] : folder.split(folderSeparator).map(renderFileName)
 
 /** The name in the file counts only where the file is in that folder: it may have been moved. */
 function folderOf(path: string, named: string): string {
   const directories = path.split('/').slice(0, -1)
   const isThere = nameKeyOf(directoriesOf(named).join('/')) === nameKeyOf(directories.join('/'))
-  return isThere && named !== '' ? named : directories.join(separator)
+  return isThere && named !== '' ? named : directories.join(folderSeparator)
 }
 
 /** The path of a saved query in its folder, as far as no other has it. */

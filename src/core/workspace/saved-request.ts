@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { expectations } from '#core/folder/expectation-schema.ts'
 import { storedForm } from '#core/query/form-schema.ts'
-import { maxNameLength } from './saved-name.ts'
+import { maxFolderLength, maxNameLength } from './saved-name.ts'
 
 const short = z.string().max(2_000)
 
@@ -13,7 +13,7 @@ export const savedRequest = z.object({
   name: z.string().trim().min(1).max(maxNameLength),
   note: z.string().max(20_000),
   /** '' for no folder; `A / B` for one in another. A folder exists while it contains a request. */
-  folder: z.string().trim().max(2_000),
+  folder: z.string().trim().max(maxFolderLength),
   /** Sort position within the folder; not unique. */
   position: z.number(),
   connectionId: short,
