@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import { expect, test } from '../support/shells.ts'
 
 test.use({ ownProgram: true })
@@ -34,6 +34,21 @@ test.describe('before the script has run', () => {
     await other.goto(explorer.page.url(), { waitUntil: 'commit' })
     await expect(other.locator('.first-frame .send')).toBeVisible()
     await expect(other.locator('body')).toHaveCSS('background-color', 'rgb(18, 22, 27)')
+
+    // Nothing moves when the page takes its place.
+    const boxOf = (part: Locator) =>
+      part.evaluate((element) => {
+        const { left, top, width } = element.getBoundingClientRect()
+        return [left, top, width].map(Math.round)
+      })
+    const { page } = explorer
+    expect({
+      send: await boxOf(other.locator('.first-frame .send')),
+      query: await boxOf(other.locator('.first-frame .query')),
+    }).toEqual({
+      send: await boxOf(page.getByTestId('query.send')),
+      query: await boxOf(page.locator('[data-pane="query"]')),
+    })
     await other.close()
   })
 })
