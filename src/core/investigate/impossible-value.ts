@@ -4,6 +4,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readDateText } from '#core/dialect/date-text.ts'
 import { isUuid } from '#core/text/uuid.ts'
+import { isUpperLimit } from '#core/query/filter-key.ts'
 import { isEmptyValue, type ParameterValue } from '#core/query/form.ts'
 
 /**
@@ -42,12 +43,10 @@ function impossibleText(key: string, text: string): string {
   if (isNumberText(first)) return impossibleNumber(key)
   const isDate =
     /^\d{4}-\d{2}-\d{2}/.test(first) || ['day', 'day-first'].includes(readDateText(first).kind)
-  return isDate ? (isUpperBound(key) ? '1000-01-01' : '9000-01-01') : impossibleWord
+  return isDate ? (isUpperLimit(key) ? '1000-01-01' : '9000-01-01') : impossibleWord
 }
 
-const impossibleNumber = (key: string): string => (isUpperBound(key) ? '-999999999' : '999999999')
-
-const isUpperBound = (key: string): boolean => /(?:^|[.[])max\]?$/i.test(key)
+const impossibleNumber = (key: string): string => (isUpperLimit(key) ? '-999999999' : '999999999')
 
 /** Replaces all strings and numbers; null if a member has none. */
 function impossibleJson(key: string, value: JsonValue): JsonValue | null {

@@ -1,6 +1,6 @@
 import { enoughValues } from '#core/verdict/sort.ts'
 import { readSortKey } from '#core/dialect/sort-key.ts'
-import { readFilterKey } from '#core/query/filter-key.ts'
+import { isUpperLimit, readFilterKey } from '#core/query/filter-key.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { Condition } from './conditions.ts'
 import { asPlain } from '#core/query/count-form.ts'
@@ -20,9 +20,7 @@ export function readDateBound({ parameter, value }: Condition): DateBound | null
   if (!/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(Date.parse(value))) return null
   if (parameter.kind !== 'filter' && parameter.kind !== 'extra') return null
   const path = readFilterKey(parameter.name)
-  const lastPart = path.at(-1) ?? ''
-  if (/^(?:max|until|to|before|end|bis|equals|like)$|(?:Until|To|Before|End)$/.test(lastPart))
-    return null
+  if (isUpperLimit(parameter.name) || ['equals', 'like'].includes(path.at(-1) ?? '')) return null
   const [first = '', attribute = ''] = path
   return { attribute: first === 'attribute' ? attribute : 'startDate', from: value }
 }

@@ -1,4 +1,4 @@
-import { isParameterPath } from './parameter-name.ts'
+import { isParameterPath, readParameterName } from './parameter-name.ts'
 import type { StoredFilterRow, StoredValue } from './form.ts'
 
 /**
@@ -47,14 +47,16 @@ export function findDefinition<Definition extends { key: string }>(
 
 /** Last segments of filter keys that limit a range, such as `schedule.in.max`. */
 const lowerLimits = ['min', 'from', 'after', 'since']
-const upperLimits = ['max', 'until', 'to', 'before']
+const upperLimits = ['max', 'until', 'to', 'before', 'end', 'bis']
 
-export const isUpperLimit = (key: string): boolean => upperLimits.includes(lastSegmentOf(key))
+/** Whether a filter key, or a parameter's name with brackets, bounds from above, as `in.max` and `validUntil` do. */
+export const isUpperLimit = (key: string): boolean =>
+  endsRange(key) || /(?:Until|To|Before|End)$/.test(lastSegmentOf(key))
 
 /** Whether two keys are the limits of one range. */
 export const isRangePair = (lower: string, upper: string): boolean =>
-  lowerLimits.includes(lastSegmentOf(lower)) &&
-  isUpperLimit(upper) &&
+  lowerLimits.includes(lastSegmentOf(lower).toLowerCase()) &&
+  endsRange(upper) &&
   parentPathOf(lower) === parentPathOf(upper)
 
 /** The rows with both values exchanged of the range that ends with row `at`; null if that row ends none. */
@@ -92,5 +94,7 @@ export function fillRange(
 
 export const beginsRange = (key: string): boolean => readFilterKey(key).at(-1) === 'min'
 
-const lastSegmentOf = (key: string): string => readFilterKey(key).at(-1)?.toLowerCase() ?? ''
+const endsRange = (key: string): boolean => upperLimits.includes(lastSegmentOf(key).toLowerCase())
+const lastSegmentOf = (key: string): string =>
+  readParameterName(readFilterKey(key).at(-1) ?? '').at(-1) ?? ''
 const parentPathOf = (key: string): string => JSON.stringify(readFilterKey(key).slice(0, -1))

@@ -20,6 +20,13 @@ test.each([
   ['in.max', '12/03/2024', '1000-01-01'],
   ['in.min', '20240301', '999999999'],
   ['in.equals', 'Haus 12', 'qzxwvkjq7xqz'],
+  // An upper limit that everything meets would prove a filter ignored that works.
+  ['until', '2024-03-01', '1000-01-01'],
+  ['to', '2024-03-01', '1000-01-01'],
+  ['before', '7', '-999999999'],
+  ['bis', '2024-03-01', '1000-01-01'],
+  ['validUntil', '2024-03-01', '1000-01-01'],
+  ['from', '2024-03-01', '9000-01-01'],
 ])('the impossible value for %s of %s is of its kind', (operator, text, impossible) => {
   expect(impossibleValue(`attribute.x.${operator}`, { kind: 'text', text })).toEqual({
     kind: 'text',

@@ -13,6 +13,8 @@ test.each([
   ['extra.from', '2027-01-01T10:00:00Z', { attribute: 'startDate', from: '2027-01-01T10:00:00Z' }],
   ['filter.schedule.in.max', '2027-01-01', null],
   ['filter.validUntil', '2027-01-01', null],
+  ['filter.MAX', '2027-01-01', null],
+  ['extra.time[in][max]', '2027-01-01', null],
   ['filter.year', '2027', null],
   ['filter.from', '2027-13-45', null],
   ['q', '2027-01-01', null],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredFilterRow, StoredValue } from '#core/query/form.ts'
-import { swapRange } from '#core/query/filter-key.ts'
+import { isRangePair, isUpperLimit, swapRange } from '#core/query/filter-key.ts'
 
 const day = (text: string): StoredValue => ({ kind: 'text', text })
 const inAWeek: StoredValue = { kind: 'relative', amount: 7, unit: 'day' }
@@ -15,4 +15,22 @@ test('the dates of a range are swapped, a relative one stays relative, and no ot
   const reversed = rows(inAWeek, day('2026-12-01'))
   expect(swapRange(reversed, 0)).toEqual(rows(day('2026-12-01'), inAWeek))
   expect([1, 2, 9].map((at) => swapRange(reversed, at))).toEqual([null, null, null])
+})
+
+test.each([
+  ['schedule.in.max', true],
+  ['time[in][max]', true],
+  ['Bis', true],
+  ['end', true],
+  ['validTo', true],
+  ['photo', false],
+  ['a\\.max', false],
+  ['schedule.in.min', false],
+])('whether %s bounds from above: %s', (key, isUpper) => {
+  expect(isUpperLimit(key)).toBe(isUpper)
+})
+
+test('the end of another attribute is no end of the range', () => {
+  expect(isRangePair('from', 'until')).toBe(true)
+  expect(isRangePair('from', 'validUntil')).toBe(false)
 })
