@@ -10,6 +10,7 @@ import { goDateHelpers } from '#core/snippet/render-go.ts'
 import { javaDateHelpers } from '#core/snippet/render-java.ts'
 import { phpDateHelpers } from '#core/snippet/render-php.ts'
 import type { ComputedValues } from './computed-values.ts'
+import { hasSecretOption } from './likely-secrets.ts'
 import { isFormText, type PastedRequest } from './pasted-request.ts'
 
 export type CodeReading =
@@ -101,7 +102,7 @@ const certificateOptions =
 function describeOption({ name, value }: CodeRequest['options'][number]): LeftOut[] {
   // Only affects how the program gets the response; the app waits as long as its own code for Python.
   if (name === 'CURLOPT_RETURNTRANSFER' || `${name}=${value}` === pythonTimeout) return []
-  const shown = /auth|cookie|cert|user|pass|token/i.test(name) ? '•••' : value.slice(0, 200)
+  const shown = hasSecretOption(name) ? '•••' : value.slice(0, 200)
   return [{ what: `${name}: ${shown}`, reason: reasonFor(name) }]
 }
 

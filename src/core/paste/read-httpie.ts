@@ -12,6 +12,7 @@ import {
   shortNamesIn,
   type OptionSyntax,
 } from './curl-command.ts'
+import { hasSecretOption } from './likely-secrets.ts'
 
 const shortNames = shortNamesIn(
   'a auth,A auth-type,b body,c continue,d download,f form,F follow,h headers,I ignore-stdin,j json,m meta,' +
@@ -77,7 +78,7 @@ function describeOption({
   value: string
 }): LeftOut[] {
   if (/^(?:auth|auth-type|bearer|raw|form|default-scheme)$/.test(name)) return []
-  const isSecret = /^(?:cert|proxy|session)/.test(name)
+  const isSecret = hasSecretOption(name) || name.startsWith('proxy')
   const what = value === '' ? shown : `${shown} ${isSecret ? '•••' : value}`
   const reasons: Readonly<Record<string, LeftOutReason>> = {
     verify: 'certificate-check',
