@@ -1,4 +1,4 @@
-import { pruneForm, type ExtraRow, type QueryForm } from './form.ts'
+import { pruneForm, type ExtraRow, type ParameterValue, type QueryForm } from './form.ts'
 
 /**
  * A parameter sent by a query, as named by verdicts, hints and checks. `name` is the name in the form: a
@@ -146,6 +146,14 @@ export function listFiltering(form: QueryForm): RequestParameter[] {
 /** True for parameters that select parts of the response and do not filter items. */
 export const selectsResponseParts = (name: string): boolean =>
   /^section(?:\[|$)|^classification(?:Trees|_trees)$/.test(name)
+
+/** True if `section[…]` with this value switches off a part; only 0 does (datacycle-core.md 2.1). */
+export const isSectionOff = (value: ParameterValue): boolean =>
+  value.kind !== 'list' && value.text.trim() === '0'
+
+/** True if a form requests a response without items: `section[@graph]=0`. */
+export const isGraphOff = ({ extra }: Pick<QueryForm, 'extra'>): boolean =>
+  extra.some(({ name, value }) => name === 'section[@graph]' && isSectionOff(value))
 
 const isPaging = (name: string): boolean => name.startsWith('page[')
 

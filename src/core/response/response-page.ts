@@ -120,13 +120,6 @@ export function describeResponseWithoutItems(
   return shape === 'envelope' || shape === 'bare-array' ? 'empty' : 'no-items'
 }
 
-/** True if a form requests a response without items: `section[@graph]=0`. */
-export const isGraphOff = ({ extra }: Pick<QueryForm, 'extra'>): boolean =>
-  extra.some(
-    ({ name, value }) =>
-      name === 'section[@graph]' && value.kind !== 'list' && value.text.trim() === '0',
-  )
-
 /** Why a successful response has no item list; texts come from i18n. */
 export type NoItemsCause =
   | 'html'

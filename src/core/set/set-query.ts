@@ -4,6 +4,7 @@ import { presets, type Conventions } from '#core/query/conventions.ts'
 import type { FieldProblem } from '#core/query/form-field.ts'
 import { pruneForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
+import { isGraphOff } from '#core/query/request-parameter.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { Result } from '#core/result.ts'
 import {
@@ -49,15 +50,11 @@ const listFields = ['@id', 'dct:modified', 'dct:created', 'dc:touched']
 export function findObstacles(query: SetQuery, way: SetWay): SetObstacle[] {
   const { form, conventions, isDatacycle } = query
   const planned = planRequest(asPage(form, 1), conventions)
-  const isGraphOff = form.extra.some(
-    ({ name, value }) =>
-      name === 'section[@graph]' && value.kind === 'text' && /^(0|false)$/.test(value.text),
-  )
   const isOffset = form.extra.some(({ name }) => name === 'page[offset]' || name === 'page[limit]')
   const idRow = form.filters.find(({ key }) => key === idFilter)
   return [
     ...(planned.ok ? [] : [{ kind: 'problem', problems: planned.error } as const]),
-    ...(isGraphOff ? [{ kind: 'no-graph' } as const] : []),
+    ...(isGraphOff(form) ? [{ kind: 'no-graph' } as const] : []),
     ...(isOffset ? [{ kind: 'offset' } as const] : []),
     ...(way === 'ids' && !isDatacycle ? [{ kind: 'not-datacycle' } as const] : []),
     ...(way === 'ids' && idRow?.value.kind === 'json' ? [{ kind: 'no-place' } as const] : []),

@@ -2,18 +2,13 @@ import { predictsNothing, type InstanceHint } from '#core/dialect/instance-hint.
 import { listKnownHints, describeBodyShapes } from '#core/dialect/describe-hints.ts'
 import {
   isSameParameter,
+  isSectionOff,
   listRequestParameters,
   renderParameter,
   type RequestParameter,
   listFiltering,
 } from '#core/query/request-parameter.ts'
-import {
-  pruneForm,
-  type QueryForm,
-  type ExtraRow,
-  type ParameterValue,
-  type FilterRow,
-} from '#core/query/form.ts'
+import { pruneForm, type QueryForm, type ExtraRow, type FilterRow } from '#core/query/form.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
 import { readRequestedPage } from '#core/response/page-position.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -218,7 +213,7 @@ const judgeExtra = ({ name, value }: ExtraRow): ParameterJudge => ({
     const parameter = { kind: 'extra', name } as const
     const path = readParameterName(name)
     const [first = '', part = ''] = path
-    if (first === 'section' && path.length === 2 && isZero(value)) {
+    if (first === 'section' && path.length === 2 && isSectionOff(value)) {
       const isInResponse = response.memberNames.includes(part)
       return isInResponse
         ? createVerdict(
@@ -238,9 +233,6 @@ const judgeExtra = ({ name, value }: ExtraRow): ParameterJudge => ({
     )
   },
 })
-
-const isZero = (value: ParameterValue): boolean =>
-  value.kind !== 'list' && value.text.trim() === '0'
 
 const maxEvidence = 3
 

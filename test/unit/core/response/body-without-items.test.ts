@@ -3,12 +3,12 @@ import type { ResponseFinding } from '#core/response/response-index.ts'
 import type { ResponseShape } from '#core/response/response-scan.ts'
 import {
   describeResponseWithoutItems,
-  isGraphOff,
   readNoItemsCause,
   readItemResult,
   type ItemResult,
 } from '#core/response/response-page.ts'
 import { emptyForm } from '#core/query/form.ts'
+import { isGraphOff } from '#core/query/request-parameter.ts'
 
 const brokenOff: ResponseFinding = { kind: 'broken-off', insideItem: null, cause: null }
 const odd: ResponseFinding[] = [{ kind: 'byte-order-mark' }, { kind: 'trailing-bytes', offset: 3 }]

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
-import { emptyForm } from '#core/query/form.ts'
+import { emptyForm, type ParameterValue } from '#core/query/form.ts'
+import { isGraphOff } from '#core/query/request-parameter.ts'
 import { findObstacles, planIdList, priceSet, type ResponseFigures } from '#core/set/set-query.ts'
 import {
   advanceIds,
@@ -27,19 +28,29 @@ test('a dataCycle CORE is asked for IDs and stamps in its own spelling, whatever
   })
 })
 
-test.each(['0', 'false'])(
-  'a query whose items are switched off by %s has none to fetch',
-  (text) => {
+test.each<[value: ParameterValue, isOff: boolean]>([
+  [{ kind: 'text', text: '0' }, true],
+  [{ kind: 'text', text: ' 0 ' }, true],
+  [{ kind: 'json', text: '0' }, true],
+  [{ kind: 'list', items: ['0'] }, false],
+  // No document says that it switches anything off, so nobody may claim it.
+  [{ kind: 'text', text: 'false' }, false],
+])(
+  'the items are switched off by %j: %s, for the fetch as for the shown response',
+  (value, isOff) => {
     const form = {
       ...emptyForm,
       endpoint: 'veranstaltungen',
-      extra: [{ name: 'section[@graph]', value: { kind: 'text' as const, text } }],
+      method: 'POST' as const,
+      extra: [{ name: 'section[@graph]', value }],
     }
     const query = { form, conventions: presets.core, isDatacycle: true }
+    const obstacles = isOff ? [{ kind: 'no-graph' }] : []
     expect([findObstacles(query, 'ids'), findObstacles(query, 'pages')]).toEqual([
-      [{ kind: 'no-graph' }],
-      [{ kind: 'no-graph' }],
+      obstacles,
+      obstacles,
     ])
+    expect(isGraphOff(form)).toBe(isOff)
   },
 )
 
