@@ -1,6 +1,7 @@
 import { describeEndpointName } from '#core/query/endpoint-name.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
+import { isPaging } from '#core/query/request-parameter.ts'
 import type { ConditionRules } from './conditions.ts'
 import { asPlain } from '#core/query/count-form.ts'
 import {
@@ -126,7 +127,7 @@ const isUuid = (id: string): boolean => describeEndpointName(id).kind === 'uuid'
 /** The query without paging, because an item may be on any page. */
 const withoutPaging = (form: QueryForm): QueryForm => {
   const plain = asPlain(form)
-  return { ...plain, extra: plain.extra.filter(({ name }) => !/^page(?:\[|$)/.test(name)) }
+  return { ...plain, extra: plain.extra.filter(({ name }) => !isPaging(name)) }
 }
 
 type Hit = Omit<NamedItem, 'isListed'>

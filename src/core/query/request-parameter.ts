@@ -155,7 +155,8 @@ export const isSectionOff = (value: ParameterValue): boolean =>
 export const isGraphOff = ({ extra }: Pick<QueryForm, 'extra'>): boolean =>
   extra.some(({ name, value }) => name === 'section[@graph]' && isSectionOff(value))
 
-const isPaging = (name: string): boolean => name.startsWith('page[')
+/** True for parameters that select a page or its size. Not `after` and `before`, which may be dates of a filter. */
+export const isPaging = (name: string): boolean => /^(?:page\[.*|cursor|offset)$/is.test(name)
 
 /** The languages that a form requests, as sent; '' if none. */
 export const languageOf = (form: QueryForm): string =>

@@ -1,4 +1,5 @@
 import { isTokenName } from '#core/query/parameter-name.ts'
+import { isPaging } from '#core/query/request-parameter.ts'
 import { decodePercent } from '#core/url/percent-encoding.ts'
 import {
   queryOf,
@@ -59,7 +60,6 @@ interface ReceivedLink {
 }
 
 const unsafeCharacter = /[\s\\\p{C}]/u
-const pageNumberName = 'page[number]'
 
 /**
  * Decides how to use a paging link (design.md 5). It is followed only to the connection's origin and the path of
@@ -124,7 +124,7 @@ function readLink({ link, baseUrl, sent }: ReceivedLink): ReadLink {
   if (lost.length > 0) return invalid('lost-query', lost)
 
   const query = target.query === null ? '' : `?${target.query}`
-  const selectsPage = pairs.some(({ name }) => isPageSelector(name) && name !== pageNumberName)
+  const selectsPage = pairs.some(({ name }) => isPageSelector(name) && name !== names.number)
   return { kind: 'valid', target: encodeNonAscii(target.path + query), selectsPage }
 }
 
@@ -139,7 +139,7 @@ const invalid = (reason: LinkRefusal, lost: string[] = []): ReadLink => ({
 /** The page number in a link, even if the link must not be followed; null without one. */
 export function pageNumberOfLink(link: string | null): number | null {
   const value =
-    readQuery(queryOf(link ?? '')).findLast((pair) => pair.name === pageNumberName)?.value ?? ''
+    readQuery(queryOf(link ?? '')).findLast((pair) => pair.name === names.number)?.value ?? ''
   const number = /^[1-9][0-9]*$/.test(value) ? Number(value) : Number.NaN
   return Number.isSafeInteger(number) ? number : null
 }
@@ -211,7 +211,7 @@ function lostNames(
 
 /** CORE omits `page[offset]` in its links (datacycle-core.md 3), so their pages begin elsewhere. */
 const isLostOffset = ({ name, value }: QueryPair, linkPairs: readonly QueryPair[]) =>
-  name === 'page[offset]' && value !== '0' && linkPairs.every((other) => other.name !== name)
+  name === names.offset && value !== '0' && linkPairs.every((other) => other.name !== name)
 
 /** True if the link has the page size that the server uses; it then leads to the same items. */
 const isServersPageSize = (
@@ -219,7 +219,7 @@ const isServersPageSize = (
   linkPairs: readonly QueryPair[],
   size: number | null,
 ) =>
-  name === 'page[size]' &&
+  name === names.size &&
   linkPairs.some((other) => other.name === name && other.value === String(size))
 
 /** As `lostNames`, after a POST. A list of the body may be comma-separated or repeated in the link. */
@@ -275,11 +275,12 @@ const names = {
   offset: 'page[offset]',
   limit: 'page[limit]',
 }
-const cursorName = /^(?:page\[.*\]|cursor|after|before|offset)$/i
 
 /** True for parameters that select which page is returned, unlike `page[size]` and `page[limit]`. */
 export const isPageSelector = (name: string): boolean =>
-  cursorName.test(name) && name !== names.size && name !== names.limit
+  (isPaging(name) || /^(?:after|before)$/i.test(name)) &&
+  name !== names.size &&
+  name !== names.limit
 
 /** Reads the requested page. For repeated names the last one is used. */
 export function readPageParameters(parameters: readonly QueryPair[]): RequestedPage {

@@ -98,6 +98,18 @@ test('the IDs are one value beside those of the query, before what it excludes',
   ])
 })
 
+test('no parameter that pages is sent with the query, because an item may be on any page', async () => {
+  const extra = ['page[offset]', 'offset', 'cursor', 'weight'].map((name) => ({
+    name,
+    value: { kind: 'text', text: 'A' } as const,
+  }))
+  const { requested } = await find('Konzert', { form: { ...plain, extra } })
+  const last = requested.at(-1)
+  const address = last === undefined ? '' : renderUrl(last.plan, core.baseUrl)
+  const names = [...new URL(address).searchParams.keys()]
+  expect(names.filter((name) => /offset|cursor|weight/.test(name))).toEqual(['weight'])
+})
+
 test('what cannot be asked is not said, and costs nothing', async () => {
   const filters = [{ key: 'contentId.in', value: { kind: 'json', text: '{}' } as const }]
   for (const about of [{ isDatacycle: false }, { form: { ...plain, filters } }]) {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { listRequestParameters, renderParameter } from '#core/query/request-parameter.ts'
+import {
+  listFiltering,
+  listRequestParameters,
+  renderParameter,
+} from '#core/query/request-parameter.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 
 describe('the parameters that a form asks for', () => {
@@ -50,5 +54,17 @@ describe('the parameters that a form asks for', () => {
     }
 
     expect(listRequestParameters(form).map(renderParameter)).toEqual([])
+  })
+})
+
+describe('the parameters that may make the items fewer', () => {
+  it('are none that page, but a name that may be a date of a filter', () => {
+    const names = ['page[offset]', 'page[limit]', 'cursor', 'offset', 'after', 'before', 'region']
+    const extra = names.map((name) => ({ name, value: { kind: 'text', text: '1' } as const }))
+    expect(listFiltering({ ...emptyForm, extra }).map(renderParameter)).toEqual([
+      'extra.after',
+      'extra.before',
+      'extra.region',
+    ])
   })
 })
