@@ -18,6 +18,7 @@ import { findNearNames } from '#core/text/near-names.ts'
 import type { PastedPart } from './paste-on-datacycle.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import { encodeComponent, hasTwoDots } from '#core/url/percent-encoding.ts'
 
 /** What is known about a server before a request. */
 export interface KnownInstance {
@@ -155,7 +156,7 @@ function describeDots(
     field: FormField,
     text: string,
   ): InstanceHint[] {
-    return text.includes('..') ? [hintAt(parameter, field, messageKey, {})] : []
+    return hasTwoDots(encodeComponent(text)) ? [hintAt(parameter, field, messageKey, {})] : []
   }
 }
 

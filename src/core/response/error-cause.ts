@@ -1,5 +1,6 @@
 import { isJsonType } from '#core/text/media-type.ts'
 import { withoutQuery } from '#core/url/split-url.ts'
+import { hasTwoDots } from '#core/url/percent-encoding.ts'
 import type { HeaderLine, ExchangeProblem } from '#core/exchange/outcome.ts'
 import type { ErrorDetail } from '#core/response/error-body.ts'
 
@@ -166,9 +167,6 @@ function adviseOnMissing({
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
   return bytes > 0 && !isJsonType(type) ? 'another-program' : 'endpoint-missing'
 }
-
-/** True for `..`, also encoded once or twice, which CORE's guard rejects. */
-const hasTwoDots = (url: string): boolean => /(?:\.|%(?:25)?2e){2}/i.test(url)
 
 /** The cause if there was no response. */
 export const causeOfNoAnswer: Readonly<Record<ExchangeProblem['kind'], ProblemCause>> = {

@@ -10,6 +10,9 @@ export function encodeComponent(text: string): string {
   return encodeURIComponent(toWellFormed(text)).replaceAll("'", '%27')
 }
 
+/** True for a URL with `..`, also encoded once or twice, which CORE's guard rejects (datacycle-core.md 6). */
+export const hasTwoDots = (url: string): boolean => /(?:\.|%(?:25)?2e){2}/i.test(url)
+
 /**
  * A readable URL: `page[size]=25` instead of `page%5Bsize%5D=25`.
  *

@@ -432,6 +432,10 @@ test('two dots are told wherever they stand in the URL', () => {
     'endpoint dots-by-convention',
   ])
   expect(hintsOf({ q: 'hm..' })).toEqual(['q dots'])
+  // Sent as `%252e%252e`, which the guard decodes twice.
+  expect(hintsOf({ q: 'hm%2e%2E' })).toEqual(['q dots'])
+  expect(hintsOf({ q: 'hm.%2e' })).toEqual(['q dots'])
+  expect(hintsOf({ q: 'hm%252e%252e' })).toEqual([])
   expect(hintsOf(changes, elsewhere)).toEqual([])
 })
 
