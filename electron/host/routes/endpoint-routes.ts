@@ -4,16 +4,16 @@ import { endpointDraft } from '#core/workspace/saved-endpoint.ts'
 import type { EndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
 import { readInput, refusalAnswer } from './read-input.ts'
 
-const shortText = z.string().trim().max(300)
-const endpointName = z.object({ name: shortText.min(1) })
+const { name, otherName, label } = endpointDraft.shape
+const endpointName = z.object({ name })
 /** A used endpoint, with the names found in its response. */
 const usedEndpoint = endpointName.extend({
-  otherName: shortText.default(''),
-  label: shortText.default(''),
+  otherName,
+  label: label.default(''),
 })
 const endpointInput = endpointDraft
   .omit({ connectionId: true })
-  .extend({ replaced: shortText.nullable().default(null) })
+  .extend({ replaced: name.nullable().default(null) })
 
 /** The saved endpoints of a connection. Every response lists them, most recently used first. */
 export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {

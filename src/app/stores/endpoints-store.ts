@@ -1,3 +1,5 @@
+import { maxNameLength } from '#core/query/check-form.ts'
+import { maxEndpointLabel } from '#core/workspace/endpoint-limits.ts'
 import { defineStore } from 'pinia'
 import { computed, watch, shallowRef, type ComputedRef } from 'vue'
 import type { EndpointFields, SavedEndpoint } from '#core/workspace/saved-endpoint.ts'
@@ -99,8 +101,10 @@ function describeCollection({ sent, end }: ShownResponse): { label: string; othe
   // Otherwise the collection may be another one than the requested endpoint.
   const isRequested = names.includes(sent.form.endpoint)
   return {
-    label: collection?.name?.slice(0, 300) ?? '',
-    otherName: isRequested ? (names.find((name) => name !== sent.form.endpoint) ?? '') : '',
+    label: collection?.name?.slice(0, maxEndpointLabel) ?? '',
+    otherName: isRequested
+      ? (names.find((name) => name !== sent.form.endpoint && name.length <= maxNameLength) ?? '')
+      : '',
   }
 }
 

@@ -1,3 +1,4 @@
+import { maxEndpointLabel } from '#core/workspace/endpoint-limits.ts'
 import { claimTabs } from '#core/workspace/claim-tabs.ts'
 import { defineStore } from 'pinia'
 import { computed, type ComputedRef, onScopeDispose, shallowRef, type ShallowRef, watch } from 'vue'
@@ -14,7 +15,6 @@ import {
   stepTab,
   type QueryTab,
   type QueryTabs,
-  maxEndpointLabel,
   isReplaceable,
   canUndo,
   keepReplacement,

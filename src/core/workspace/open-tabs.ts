@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { storedForm } from '#core/query/form-schema.ts'
-import { maxEndpointLabel } from './query-tabs.ts'
+import { maxEndpointLabel } from './endpoint-limits.ts'
 
 /** An open query tab, as restored at the next start. The history has its response. */
 export const openTab = z.object({

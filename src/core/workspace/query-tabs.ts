@@ -26,9 +26,6 @@ export interface QueryTabs {
 /** Each tab holds its whole response in memory. */
 export const maxTabs = 30
 
-/** Of the label in a saved tab, in characters. It stands here, because the page must not load the schemas. */
-export const maxEndpointLabel = 300
-
 /** A new, empty tab. */
 export function createFreshTab(id: string, connectionId: string | null): QueryTab {
   return {

@@ -1,19 +1,25 @@
 import * as z from 'zod'
+import { maxNameLength } from '#core/query/check-form.ts'
 import { isDots } from '#core/query/endpoint-name.ts'
+import { maxEndpointLabel, maxEndpointRemark } from './endpoint-limits.ts'
 
-const short = z.string().trim().max(300)
+const name = z
+  .string()
+  .trim()
+  .max(maxNameLength)
+  .refine((one) => !isDots(one))
 
 /** A saved endpoint as the page sends it, with the connection it belongs to. */
 export const endpointDraft = z.object({
   connectionId: z.string().min(1).max(300),
   /** The slug or UUID used in the URL. */
-  name: short.min(1).refine((name) => !isDots(name)),
+  name: name.min(1),
   /** Its other name, if known: the UUID for a slug, or the slug for a UUID. */
-  otherName: short.refine((name) => !isDots(name)).default(''),
-  label: short,
+  otherName: name.default(''),
+  label: z.string().trim().max(maxEndpointLabel),
   /** A static collection, a dynamic search, or unknown. */
   kind: z.enum(['unknown', 'collection', 'search']),
-  remark: z.string().max(2_000),
+  remark: z.string().max(maxEndpointRemark),
 })
 
 export const keptEndpoint = endpointDraft.extend({

@@ -1,3 +1,5 @@
+import { maxNameLength } from '#core/query/check-form.ts'
+import { maxEndpointLabel, maxEndpointRemark } from '#core/workspace/endpoint-limits.ts'
 import { computed, shallowRef, watch } from 'vue'
 import type { OfferedEndpoint } from '#core/instance/offered.ts'
 import type { EndpointFields, SavedEndpoint } from '#core/workspace/saved-endpoint.ts'
@@ -71,13 +73,12 @@ export function useEndpointEdit() {
   /** Opens an endpoint that is only in the server's list; it is saved once it is changed or used. */
   const chooseOffered = ({ id, label, kind, folderPath }: OfferedEndpoint) =>
     leaveFor(() => {
-      // Cut to the lengths that a saved endpoint may have (saved-endpoint.ts).
       const fields = {
-        name: id.slice(0, 300),
+        name: id.slice(0, maxNameLength),
         otherName: '',
-        label: label.slice(0, 300),
+        label: label.slice(0, maxEndpointLabel),
         kind,
-        remark: folderPath.join(' / ').slice(0, 2_000),
+        remark: folderPath.join(' / ').slice(0, maxEndpointRemark),
       }
       open({ savedName: null, fields, offered: fields })
     })

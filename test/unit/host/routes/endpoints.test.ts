@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { maxNameLength } from '#core/query/check-form.ts'
 import { endpointRoutes } from '#host/routes/endpoint-routes.ts'
 import { createEndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
@@ -35,11 +36,16 @@ test('every change answers with the endpoints of the connection', async () => {
   )
 })
 
-test('a name has from one to 300 characters', async () => {
+test('a name has from one to as many characters as a request sends', async () => {
   const post = open(join(folder(), 'endpoints.json'))
   const use = async (length: number) =>
     (await post('/one/use', { name: 'e'.repeat(length) })).status
-  expect([await use(0), await use(1), await use(300), await use(301)]).toEqual([400, 200, 200, 400])
+  expect([
+    await use(0),
+    await use(1),
+    await use(maxNameLength),
+    await use(maxNameLength + 1),
+  ]).toEqual([400, 200, 200, 400])
 })
 
 test.each(changes)(
