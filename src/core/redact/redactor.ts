@@ -1,5 +1,5 @@
 import { base64Alphabet } from '#core/text/decode-base64.ts'
-import { encodeUtf8 } from '#core/text/utf8.ts'
+import { encodeUtf8 } from '#core/text/encode-utf8.ts'
 export const mask = '•••'
 
 export interface Redactor {

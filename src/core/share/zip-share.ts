@@ -1,5 +1,5 @@
 import { createZipStream } from '#core/export/zip-stream.ts'
-import { encodeUtf8 } from '#core/text/utf8.ts'
+import { encodeUtf8 } from '#core/text/encode-utf8.ts'
 import type { ShareFile } from './share.ts'
 
 /** The files as one zip archive, all in a folder with the given name. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countUtf8Bytes, encodeUtf8 } from '#core/text/utf8.ts'
+import { encodeUtf8 } from '#core/text/encode-utf8.ts'
+import { countUtf8Bytes } from '#core/text/utf8.ts'
 
 test.each([
   0, 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xd800, 0xdfff, 0xe000, 0xffff, 0x10000, 0x3ffff, 0x40000,
