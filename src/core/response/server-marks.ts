@@ -21,7 +21,7 @@ export function readServerMarks(headers: readonly HeaderLine[]): ServerMarks {
 }
 
 /** Shorter waits need no explanation. */
-export const slowMs = 3000
+const slowMs = 3000
 
 /** True for a long wait of which the server spent at least 80 %. */
 export const isServerSlow = ({ serverMs }: ServerMarks, firstByteMs: number): boolean =>
