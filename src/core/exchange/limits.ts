@@ -44,3 +44,6 @@ export const maxRedirects = 5
 
 /** Requests that one task of the app has under way at a time. */
 export const maxAtOnce = 3
+
+/** In milliseconds. A shorter wait for a server needs no explanation. */
+export const slowMs = 3_000

@@ -1,3 +1,4 @@
+import { slowMs } from '#core/exchange/limits.ts'
 import type { HeaderLine, SentRequest } from '#core/exchange/outcome.ts'
 import type { ErrorDetail } from './error-body.ts'
 
@@ -19,9 +20,6 @@ export function readServerMarks(headers: readonly HeaderLine[]): ServerMarks {
     requestId: id === '' ? null : id,
   }
 }
-
-/** Shorter waits need no explanation. */
-const slowMs = 3000
 
 /** True for a long wait of which the server spent at least 80 %. */
 export const isServerSlow = ({ serverMs }: ServerMarks, firstByteMs: number): boolean =>

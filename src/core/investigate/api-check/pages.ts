@@ -34,7 +34,7 @@ export const pagesPart: ApiCheckPart = {
       ...(total === null || total > usualDefaultSize
         ? [sizeStep(observed, 'size-100', '100')]
         : []),
-      ...(needsSize500(observed) ? [sizeStep(observed, 'size-500', String(largestTried))] : []),
+      ...(needsLargest(observed) ? [sizeStep(observed, 'size-500', String(largestTried))] : []),
     ]
   },
   lines: (observed) => [
@@ -73,8 +73,8 @@ const sizeStep = (observed: Observations, key: string, size: string) =>
 /** Items of the largest page that the check asks for. */
 export const largestTried = 500
 
-/** A page size of 500 is tried only if a page of 100 was full and there are more items. */
-function needsSize500(observed: Observations): boolean {
+/** The largest size is tried only if a page of 100 was full and there are more items. */
+function needsLargest(observed: Observations): boolean {
   const outcome = observed.outcomeOf('size-100')
   const isFull = outcome.kind === 'list' && outcome.response.ids.length === 100
   return isFull && (observed.total === null || observed.total > 100)
@@ -221,9 +221,9 @@ function judgeDefaultSize({ first: { response }, total }: Observations): ApiChec
 
 function judgeLargest(observed: Observations): ApiCheckLine {
   const { total } = observed
-  const is500Tried = needsSize500(observed)
-  const requested = is500Tried ? largestTried : 100
-  const key = is500Tried ? 'size-500' : 'size-100'
+  const isLargestTried = needsLargest(observed)
+  const requested = isLargestTried ? largestTried : 100
+  const key = isLargestTried ? 'size-500' : 'size-100'
   if (total !== null && total <= usualDefaultSize) return toLine('largest-untestable', ['first'])
   return ifAnswered(observed, 'largest-size', [key], (page) => {
     if (page.kind === 'refused')

@@ -101,6 +101,7 @@ test('a refusal says nothing of the fault, and a time-out is one', async () => {
       requested: ['again'],
     })
   for (const failure of [
+    { kind: 'status', status: 408 },
     { kind: 'status', status: 429 },
     { kind: 'status', status: 500 },
     { kind: 'problem', problem: 'timeout' },
