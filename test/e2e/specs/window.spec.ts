@@ -53,3 +53,24 @@ test('without technical details the window shows what editors need, also after a
   await expect(page.getByTestId('query.send')).toBeVisible()
   for (const one of technical) await expect(one).toBeHidden()
 })
+
+test('a list is below its button from its first frame, where motion is reduced too', async ({
+  explorer: { page },
+}) => {
+  const button = page.getByTestId('connection.select')
+  const tops = page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const shown = () => document.querySelector('.connection-list')?.getBoundingClientRect().top
+    while (shown() === undefined) await nextFrame()
+    const first = shown()
+    for (let frame = 0; frame < 5; frame += 1) await nextFrame()
+    return { first, last: shown() }
+  })
+  await button.click()
+  const below = await button.evaluate((element) => element.getBoundingClientRect().bottom)
+  const { first, last } = await tops
+  expect({ isMoved: first !== last, isBelow: (first ?? 0) >= below }).toEqual({
+    isMoved: false,
+    isBelow: true,
+  })
+})
