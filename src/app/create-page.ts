@@ -1,11 +1,7 @@
 import type { Pinia } from 'pinia'
 import { createApp, type App as VueApp, type Plugin } from 'vue'
 import App from './App.vue'
-import {
-  createExchanges,
-  type SendExchange,
-  sendExchangeKey,
-} from '#app/response/response-client.ts'
+import { createExchanges, type SendExchange, sendExchangeKey } from '#app/client/response-client.ts'
 import {
   createHostClient,
   type EarlyResponses,

@@ -18,7 +18,7 @@ import StartFailure from './StartFailure.vue'
 import { useDefectsStore } from '#app/stores/defects-store.ts'
 import { useSettingsStore } from '#app/stores/settings-store.ts'
 import { waitUntilIdle } from '#app/ui/when-idle.ts'
-import type { SendExchange } from '#app/response/response-client.ts'
+import type { SendExchange } from '#app/client/response-client.ts'
 
 /** Interval of the check for defects of the host, which are thus shown within two seconds. */
 const hostCheckMs = 1500

@@ -1,7 +1,7 @@
 import { createPinia, disposePinia, getActivePinia, setActivePinia } from 'pinia'
 import { createApp, defineComponent, h, type Plugin } from 'vue'
 import type { Settings } from '#core/settings/settings.ts'
-import { type SendExchange, sendExchangeKey } from '#app/response/response-client.ts'
+import { type SendExchange, sendExchangeKey } from '#app/client/response-client.ts'
 import { createSilentClient, hostClientKey } from '#app/client/host-client.ts'
 import { createStartExport, startExportKey } from '#app/features/export/start-export.ts'
 import { presets } from '#core/query/conventions.ts'

@@ -1,6 +1,6 @@
 import type { Judgement, JudgedQuery, NotJudged } from '#core/query-check/judge-response.ts'
 import type { ExchangeHead } from '#core/exchange/outcome.ts'
-import type { SendExchange } from '#app/response/response-client.ts'
+import type { SendExchange } from '#app/client/response-client.ts'
 import type { ResponseProblem } from '#app/response-worker/protocol.ts'
 
 /** The result of one request of a batch. */

@@ -11,7 +11,7 @@ import {
   type ResponseClient,
   type SendExchange,
   useSendExchange,
-} from '#app/response/response-client.ts'
+} from '#app/client/response-client.ts'
 import type { ResponseEnd } from '#app/response-worker/protocol.ts'
 import { shallowRef } from 'vue'
 

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { isSameDefect, readDefect, type Defect } from '#core/defect/defect.ts'
-import { WorkerDefect } from '#app/response/response-client.ts'
+import { WorkerDefect } from '#app/client/response-client.ts'
 import { HostFault, HostGone } from '#app/client/host-client.ts'
 
 /** A defect and its time: RFC 3339 in UTC. */

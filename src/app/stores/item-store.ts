@@ -16,7 +16,7 @@ import {
   type ResponseClient,
   type SendExchange,
   useSendExchange,
-} from '#app/response/response-client.ts'
+} from '#app/client/response-client.ts'
 import { useResponseStore } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { planLinkedNames, type UnnamedLinks } from '#core/investigate/item-by-id.ts'
-import { useSendExchange } from '#app/response/response-client.ts'
+import { useSendExchange } from '#app/client/response-client.ts'
 import { createAskStep } from '#app/investigate/run-investigation.ts'
 import type { ShownResponse } from './response-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'

@@ -12,8 +12,8 @@ import {
   findLostItems,
   findRepeatedItems,
 } from '#core/finding/repeated-items.ts'
-import type { ResponseClient } from '#app/response/response-client.ts'
-import { createWeakMemory } from '#app/response/weak-memory.ts'
+import type { ResponseClient } from '#app/client/response-client.ts'
+import { createWeakMemory } from '#app/stores/weak-memory.ts'
 import { useResponseStore, type ShownResponse } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useEndpointsStore } from './endpoints-store.ts'

@@ -20,7 +20,7 @@ import {
   type AddressedQuery,
   type QueryCheckEntry,
 } from '#core/query-check/plan-query-check.ts'
-import { useSendExchange } from '#app/response/response-client.ts'
+import { useSendExchange } from '#app/client/response-client.ts'
 import type { ResponseProblem } from '#app/response-worker/protocol.ts'
 import { describeUnreadable } from '#core/query-check/unread.ts'
 import { askJudgement } from '#app/investigate/ask-judgement.ts'

@@ -12,7 +12,7 @@ import {
   type ResponseEvent,
   useSendExchange,
   holdUntilPainted,
-} from '#app/response/response-client.ts'
+} from '#app/client/response-client.ts'
 import type {
   ResponseEnd,
   ResponseProblem,

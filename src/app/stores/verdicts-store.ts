@@ -7,8 +7,8 @@ import {
   type RequestParameter,
 } from '#core/query/request-parameter.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
-import type { ResponseClient } from '#app/response/response-client.ts'
-import { createWeakMemory } from '#app/response/weak-memory.ts'
+import type { ResponseClient } from '#app/client/response-client.ts'
+import { createWeakMemory } from '#app/stores/weak-memory.ts'
 import { useResponseStore } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { usePageStore } from './page-store.ts'

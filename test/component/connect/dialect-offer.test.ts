@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { h } from 'vue'
-import type { ResponseEvent } from '#app/response/response-client.ts'
+import type { ResponseEvent } from '#app/client/response-client.ts'
 import DialectOffer from '#app/features/connect/DialectOffer.vue'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'

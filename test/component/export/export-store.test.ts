@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { nextTick } from 'vue'
-import type { ResponseEvent, SendExchange } from '#app/response/response-client.ts'
+import type { ResponseEvent, SendExchange } from '#app/client/response-client.ts'
 import type { ResponseEnd, Question, Reply } from '#app/response-worker/protocol.ts'
 import { useExportStore, type ExportChoice } from '#app/features/export/export-store.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { h, nextTick } from 'vue'
 import UndoOffer from '#app/features/query/UndoOffer.vue'
-import { useOpenQuery } from '#app/shown-response/use-open-query.ts'
+import { useOpenQuery } from '#app/response/use-open-query.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { freshForm } from '#core/query/form.ts'

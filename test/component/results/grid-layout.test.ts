@@ -2,7 +2,7 @@ import { mount } from '@vue/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ref } from 'vue'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
-import { useGridLayout } from '#app/shown-response/use-arranged-columns.ts'
+import { useGridLayout } from '#app/response/use-arranged-columns.ts'
 import { defaultLayout } from '#core/content/grid-layout.ts'
 
 /** What the page has asked the host to keep: for which endpoint, which columns are hidden, while it is left or not. */

@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { nextTick, shallowRef } from 'vue'
-import { useItemColumns } from '#app/shown-response/use-arranged-columns.ts'
+import { useItemColumns } from '#app/response/use-arranged-columns.ts'
 import type { Reply } from '#app/response-worker/protocol.ts'
 
 const columnsOf = (sampleSize: number): Extract<Reply, { kind: 'columns' }> => ({

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { computed, nextTick, ref, shallowRef } from 'vue'
-import { type ResponseClient, createOpenQuestions } from '#app/response/response-client.ts'
+import { type ResponseClient, createOpenQuestions } from '#app/client/response-client.ts'
 import type { Question } from '#app/response-worker/protocol.ts'
 import { usePageOrder } from '#app/features/results/use-rows.ts'
 import { useRowSelection } from '#app/features/results/use-row-selection.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createExchanges } from '#app/response/response-client.ts'
+import { createExchanges } from '#app/client/response-client.ts'
 import { rehearseResults } from '#app/rehearse-results.ts'
 import { defaultSettings } from '#core/settings/default-settings.ts'
 import { openApp } from '../../support/page/open-app.ts'

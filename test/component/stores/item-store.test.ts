@@ -1,7 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
-import type { ResponseEvent } from '#app/response/response-client.ts'
+import type { ResponseEvent } from '#app/client/response-client.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useItemStore } from '#app/stores/item-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ResponseClient } from '#app/response/response-client.ts'
+import type { ResponseClient } from '#app/client/response-client.ts'
 import { usePageRowsStore, type RowsView } from '#app/stores/page-store.ts'
 import { useRowConditionWords } from '#app/features/coverage/use-row-condition-words.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'

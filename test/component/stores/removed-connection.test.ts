@@ -1,6 +1,6 @@
 import { flushPromises } from '@vue/test-utils'
 import { expect, test } from 'vitest'
-import { useOpenQuery } from '#app/shown-response/use-open-query.ts'
+import { useOpenQuery } from '#app/response/use-open-query.ts'
 import { useFacetsStore } from '#app/stores/facets-store.ts'
 import { useInstanceStore } from '#app/stores/instance-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'

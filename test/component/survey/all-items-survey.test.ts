@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
-import { createOpenQuestions } from '#app/response/response-client.ts'
+import { createOpenQuestions } from '#app/client/response-client.ts'
 import type { ItemsQuestion } from '#app/export-worker/protocol.ts'
 import AllItemsSurvey from '#app/features/survey/AllItemsSurvey.vue'
 import { openPage } from '../../support/page/open-page.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextTick, shallowRef } from 'vue'
-import { createOpenQuestions } from '#app/response/response-client.ts'
+import { createOpenQuestions } from '#app/client/response-client.ts'
 import type { Reply } from '#app/response-worker/protocol.ts'
 import type { ItemsQuestion } from '#app/export-worker/protocol.ts'
 import { type SurveySource, useLabels } from '#app/features/survey/survey-view.ts'

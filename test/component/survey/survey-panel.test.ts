@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
-import { createOpenQuestions } from '#app/response/response-client.ts'
+import { createOpenQuestions } from '#app/client/response-client.ts'
 import type { ItemsQuestion } from '#app/export-worker/protocol.ts'
 import SurveyPanel from '#app/features/survey/SurveyPanel.vue'
 // Loaded when it is shown, which may be after the last test.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import { useSendAgain } from '#app/features/compare/use-comparison.ts'
-import { useOpenQuery } from '#app/shown-response/use-open-query.ts'
+import { useOpenQuery } from '#app/response/use-open-query.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'

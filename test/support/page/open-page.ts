@@ -1,11 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { createPinia, type Pinia } from 'pinia'
 import { h, type Component, type VNode } from 'vue'
-import {
-  createExchanges,
-  sendExchangeKey,
-  type SendExchange,
-} from '#app/response/response-client.ts'
+import { createExchanges, sendExchangeKey, type SendExchange } from '#app/client/response-client.ts'
 import type { Defect } from '#core/defect/defect.ts'
 import type { Language } from '#core/language/language.ts'
 import MessageProvider from '#app/ui/MessageProvider.vue'

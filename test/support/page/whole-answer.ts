@@ -1,4 +1,4 @@
-import type { ResponseEvent } from '#app/response/response-client.ts'
+import type { ResponseEvent } from '#app/client/response-client.ts'
 import type { ResponseEnd } from '#app/response-worker/protocol.ts'
 import type { SentQuery } from '#app/stores/response-store.ts'
 import type { ExchangeHead } from '#core/exchange/outcome.ts'

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { planAccess, type Access, type AccessQuestion } from '#core/investigate/access.ts'
-import { useSendExchange } from '#app/response/response-client.ts'
+import { useSendExchange } from '#app/client/response-client.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import {
   runInvestigation,

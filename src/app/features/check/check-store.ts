@@ -8,8 +8,8 @@ import {
 import { responseWithoutItems } from '#core/investigate/investigation.ts'
 import { renderParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
-import { type ResponseClient, useSendExchange } from '#app/response/response-client.ts'
-import { createWeakMemory } from '#app/response/weak-memory.ts'
+import { type ResponseClient, useSendExchange } from '#app/client/response-client.ts'
+import { createWeakMemory } from '#app/stores/weak-memory.ts'
 import {
   runInvestigation,
   type InvestigationState,

@@ -19,7 +19,7 @@ import { cutKeepingDifference } from '#core/text/cut-middle.ts'
 import { useSourceName } from '#app/words/use-name-words.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { useOpenQuery } from '#app/shown-response/use-open-query.ts'
+import { useOpenQuery } from '#app/response/use-open-query.ts'
 
 /** What of a comparison is listed. */
 export interface ShownKinds {

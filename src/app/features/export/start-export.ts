@@ -4,7 +4,7 @@ import {
   isQuestionResult,
   type QuestionResult,
   readWorkerError,
-} from '#app/response/response-client.ts'
+} from '#app/client/response-client.ts'
 import type { InjectionKey } from 'vue'
 import {
   type ExportJob,

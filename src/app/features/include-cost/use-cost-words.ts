@@ -15,7 +15,7 @@ import { shownColumns } from '#core/content/grid-layout.ts'
 import { planColumnRequest, type ColumnRequest } from '#core/dialect/column-request.ts'
 import type { ShownResponse } from '#app/stores/response-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { useArrangedColumns } from '#app/shown-response/use-arranged-columns.ts'
+import { useArrangedColumns } from '#app/response/use-arranged-columns.ts'
 
 /** One row of the results. In each cell the first line is the main value; further lines are details. */
 export interface CostRow {

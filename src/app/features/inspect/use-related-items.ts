@@ -1,6 +1,6 @@
 import { ownValue } from '#core/own-value.ts'
 import { shallowRef, watch, type Ref, computed } from 'vue'
-import type { ResponseClient } from '#app/response/response-client.ts'
+import type { ResponseClient } from '#app/client/response-client.ts'
 import type { Part } from '#app/response-worker/protocol.ts'
 import type { TreeRow } from '#app/response-worker/tree-row.ts'
 

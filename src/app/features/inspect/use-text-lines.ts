@@ -1,6 +1,6 @@
 import { shallowRef, ref, watch, onBeforeUnmount, type Ref } from 'vue'
 import type { TextLine } from '#core/response/line-index.ts'
-import type { ResponseClient } from '#app/response/response-client.ts'
+import type { ResponseClient } from '#app/client/response-client.ts'
 import type { Layout, Part, QuestionOf, ReplyOf } from '#app/response-worker/protocol.ts'
 
 /** The number of lines to load at least, also before the height of the view is known. */

@@ -1,6 +1,6 @@
 import { onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
 import type { JsonHit } from '#core/json/json-tree.ts'
-import type { ResponseClient } from '#app/response/response-client.ts'
+import type { ResponseClient } from '#app/client/response-client.ts'
 import type { Part, TreeChange } from '#app/response-worker/protocol.ts'
 import type { TreeRow } from '#app/response-worker/tree-row.ts'
 

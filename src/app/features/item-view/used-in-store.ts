@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import type { InvestigationState } from '#app/investigate/run-investigation.ts'
-import type { ResponseClient } from '#app/response/response-client.ts'
-import { createWeakMemory } from '#app/response/weak-memory.ts'
+import type { ResponseClient } from '#app/client/response-client.ts'
+import { createWeakMemory } from '#app/stores/weak-memory.ts'
 import type { UsedIn } from '#core/investigate/used-in.ts'
 
 /** The search for the items that link to an item, in the endpoints that it went through. */

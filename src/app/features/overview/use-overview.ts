@@ -18,7 +18,7 @@ import { useObservedInstancesStore } from '#app/stores/observed-instances-store.
 import { useTodayStore } from '#app/stores/today-store.ts'
 import { useTellRefusal } from '#app/words/use-failure-words.ts'
 import { defineStore } from 'pinia'
-import { createWeakMemory } from '#app/response/weak-memory.ts'
+import { createWeakMemory } from '#app/stores/weak-memory.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
 import type { DuplicateGroup } from '#core/overview/duplicate-groups.ts'
 

@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
-import { useResponseOfForm } from '#app/shown-response/use-own-response.ts'
+import { useResponseOfForm } from '#app/response/use-own-response.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 
 /** A warning that the request returns only some items; null if it returns all, or the total is unknown. */

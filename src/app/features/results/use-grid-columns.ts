@@ -11,7 +11,7 @@ import {
   type GridColumn,
   wholeItem,
 } from '#core/content/grid-layout.ts'
-import { useArrangedColumns } from '#app/shown-response/use-arranged-columns.ts'
+import { useArrangedColumns } from '#app/response/use-arranged-columns.ts'
 import { readAskedDays } from '#core/dialect/asked-attributes.ts'
 import type { Cell, RelatedItem } from '#core/content/cell.ts'
 import { numberFormat } from '#core/language/intl-formats.ts'

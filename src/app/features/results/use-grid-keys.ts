@@ -3,7 +3,7 @@ import type { RowSelectionApi } from './use-row-selection.ts'
 import type { FilterChoice } from '#core/dialect/server-filter.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { GridColumn } from '#core/content/grid-layout.ts'
-import type { ResponseClient } from '#app/response/response-client.ts'
+import type { ResponseClient } from '#app/client/response-client.ts'
 import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 import { useCopyText, useMessage } from '#app/ui/message.ts'
 

@@ -1,7 +1,7 @@
 import { computed, shallowRef, watch, type Ref, ref } from 'vue'
 import type { ColumnPath } from '#core/content/item-columns.ts'
 import { renderPath } from '#core/json/json-path.ts'
-import type { ResponseClient } from '#app/response/response-client.ts'
+import type { ResponseClient } from '#app/client/response-client.ts'
 import type { Opening, Progress, Question, Reply, Row } from '#app/response-worker/protocol.ts'
 import { usePageStore, usePageRowsStore, type RowsView } from '#app/stores/page-store.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'

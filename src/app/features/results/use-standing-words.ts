@@ -1,6 +1,6 @@
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
 import { useWords } from '#app/i18n/use-words.ts'
-import type { StaleResponse } from '#app/shown-response/use-response-standing.ts'
+import type { StaleResponse } from '#app/response/use-response-standing.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'

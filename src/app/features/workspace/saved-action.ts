@@ -1,7 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
-import { useOpenQuery } from '#app/shown-response/use-open-query.ts'
-import { useSend } from '#app/shown-response/use-send.ts'
+import { useOpenQuery } from '#app/response/use-open-query.ts'
+import { useSend } from '#app/response/use-send.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { useMessage } from '#app/ui/message.ts'
 

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  createOpenQuestions,
-  isQuestionResult,
-  WorkerDefect,
-} from '#app/response/response-client.ts'
+import { createOpenQuestions, isQuestionResult, WorkerDefect } from '#app/client/response-client.ts'
 import { createResponseSession } from '#app/response-worker/response-session.ts'
 import type { FromSession, Question } from '#app/response-worker/protocol.ts'
 

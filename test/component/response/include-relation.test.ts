@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ResponseEvent } from '#app/response/response-client.ts'
-import { useIncludeRelation } from '#app/shown-response/use-send.ts'
+import type { ResponseEvent } from '#app/client/response-client.ts'
+import { useIncludeRelation } from '#app/response/use-send.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { openPage } from '../../support/page/open-page.ts'

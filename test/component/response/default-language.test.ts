@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useDefaultLanguage } from '#app/shown-response/use-default-language.ts'
+import { useDefaultLanguage } from '#app/response/use-default-language.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { emptyForm } from '#core/query/form.ts'

@@ -1,6 +1,6 @@
 import { nextTick, watch } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
-import type { ResponseClient } from '#app/response/response-client.ts'
+import type { ResponseClient } from '#app/client/response-client.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { usePageRowsStore } from '#app/stores/page-store.ts'

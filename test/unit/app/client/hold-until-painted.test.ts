@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ResponseEvent, holdUntilPainted } from '#app/response/response-client.ts'
+import { type ResponseEvent, holdUntilPainted } from '#app/client/response-client.ts'
 
 const progress = (items: number): ResponseEvent => ({
   kind: 'progress',
