@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, watch, type Ref } from 'vue'
 import { findAlternativeEndpoints } from '#core/instance/known-endpoints.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
+import { planCulpritSearch, type CulpritConclusion } from '#core/investigate/culprit.ts'
 import { planDiagnosis, type Diagnosis, type DoctorQuestion } from '#core/investigate/doctor.ts'
 import {
   planSecondStage,
@@ -9,7 +10,7 @@ import {
   type SecondStageQuestion,
 } from '#core/investigate/second-stage.ts'
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
-import { hitsOf } from '#core/investigate/investigation.ts'
+import { hitsOf, type Investigation } from '#core/investigate/investigation.ts'
 import {
   listRemedies,
   proposeRemedies,
@@ -17,9 +18,15 @@ import {
   type Remedy,
 } from '#core/investigate/remedies.ts'
 import type { QueryForm } from '#core/query/form.ts'
+import { causeOfTrouble } from '#core/response/error-cause.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import { type InvestigationState, useInvestigation } from '#app/investigate/run-investigation.ts'
-import { useResponseStore, type ShownResponse } from './response-store.ts'
+import {
+  useResponseStore,
+  type SentQuery,
+  type Shown,
+  type ShownResponse,
+} from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useHintsStore } from './hints-store.ts'
 import { isWholeForm } from './query-store.ts'
@@ -41,13 +48,22 @@ export interface SecondStageRun {
   state: InvestigationState<SecondStage>
 }
 
-/** Searches why the shown response has no or few items; ends when another response is shown. */
+/** A query that made the server fail, and the search for the part of it that does. */
+export interface FailedQuery {
+  sent: SentQuery
+  /** How long the server took, if that was the failure; null for a server error. */
+  waitMs: number | null
+  search: Investigation<CulpritConclusion>
+}
+
+/** Searches why the shown response has no or few items, or failed; ends when another response is shown. */
 export const useDoctorStore = defineStore('doctor', () => {
   const responses = useResponseStore()
   const { question, rulesOf } = useDoctorQuestion()
   const valueNames = useValueNamesStore()
   const search = useInvestigation<AskedDoctor, Diagnosis>()
   const secondSearch = useInvestigation<{ question: SecondStageQuestion }, SecondStage>()
+  const { failure, culpritSearch } = useCulpritSearch()
   const run = search.run
   /** Maximum number of requests of the first stage. */
   const price = computed(() =>
@@ -66,6 +82,11 @@ export const useDoctorStore = defineStore('doctor', () => {
 
   function start() {
     const { response } = responses
+    if (failure.value !== null) {
+      const { search: planned, sent } = failure.value
+      culpritSearch.start(planned, sent.connectionId, {})
+      return
+    }
     const planned = question.value
     const rules = response && rulesOf(response.sent)
     if (response === null || planned === null || rules === null) return
@@ -88,6 +109,7 @@ export const useDoctorStore = defineStore('doctor', () => {
   function cancel() {
     search.stop()
     secondSearch.stop()
+    culpritSearch.stop()
   }
 
   function close() {
@@ -102,6 +124,8 @@ export const useDoctorStore = defineStore('doctor', () => {
     placeHint,
     secondStage,
     question,
+    failure,
+    culpritRun: culpritSearch.run,
     price,
     secondStageQuestion,
     remedies,
@@ -111,6 +135,40 @@ export const useDoctorStore = defineStore('doctor', () => {
     close,
   }
 })
+
+function useCulpritSearch() {
+  const responses = useResponseStore()
+  const observed = useObservedInstancesStore()
+  const culpritSearch = useInvestigation<object, CulpritConclusion>()
+
+  /** The failed query; null if the shown one did not fail, or has nothing to leave out. */
+  const failure = computed<FailedQuery | null>(() => {
+    const failed = findFailed(responses.shown, observed.isDatacycleAt)
+    if (failed === null || !isWholeForm(failed)) return null
+    const planned = planCulpritSearch(failed.sent.form, failed.sent.conventions)
+    // One request repeats the query, so a second one leaves a part out.
+    return planned.price > 1 ? { ...failed, search: planned } : null
+  })
+  watch(() => failure.value?.sent, culpritSearch.clear)
+
+  return { failure, culpritSearch }
+}
+
+function findFailed(
+  shown: Shown,
+  isDatacycleAt: (connectionId: string) => boolean,
+): Omit<FailedQuery, 'search'> | null {
+  if (shown.kind === 'nothing') return null
+  if (shown.kind === 'problem')
+    return shown.sent !== null && shown.problem.kind === 'timeout'
+      ? { sent: shown.sent, waitMs: shown.problem.afterMs }
+      : null
+  const { head, sent, end, progress } = shown.response
+  if (end === null || progress.items > 0) return null
+  const isDatacycle = isDatacycleAt(sent.connectionId)
+  const cause = causeOfTrouble({ status: head.status, isDatacycle, bytes: end.bytes })
+  return cause && { sent, waitMs: cause === 'slow' ? head.timing.firstByteMs : null }
+}
 
 /** What may give more items, from a diagnosis and, if there is one, its second stage. */
 function useRemedies(

@@ -34,6 +34,9 @@ export interface ErrorEvidence {
   isTokenProved: boolean
 }
 
+/** What tells of trouble in the server, whatever the body says. */
+type TroubleEvidence = Pick<ErrorEvidence, 'status' | 'isDatacycle' | 'bytes'>
+
 /** Key of the explanation; its texts come from i18n. */
 export type ErrorAdvice = keyof typeof causeOfAdvice
 
@@ -83,8 +86,14 @@ export function diagnoseError(evidence: ErrorEvidence): ErrorDiagnosis | null {
   return advice && { cause: causeOfAdvice[advice], advice }
 }
 
+/** Whether the server failed or took too long, which a part of the query may cause; null for any other status. */
+export function causeOfTrouble(evidence: TroubleEvidence): 'server' | 'slow' | null {
+  const cause = causeOfAdvice[adviseOnTrouble(evidence)]
+  return cause === 'other' ? null : cause
+}
+
 function adviseOn(evidence: ErrorEvidence): ErrorAdvice | null {
-  const { status, details, isDatacycle, bytes } = evidence
+  const { status, details } = evidence
   if (status < 300) return null
   if (status === 304) return 'not-modified'
   if (status < 400) return 'redirect'
@@ -111,6 +120,13 @@ function adviseOn(evidence: ErrorEvidence): ErrorAdvice | null {
       return 'too-large'
     case 422:
       return 'unprocessable'
+    default:
+      return adviseOnTrouble(evidence)
+  }
+}
+
+function adviseOnTrouble({ status, isDatacycle, bytes }: TroubleEvidence) {
+  switch (status) {
     case 429:
       // CORE sends 429 for a query that takes a minute; it does not limit the number of requests
       // (datacycle-core.md 6).

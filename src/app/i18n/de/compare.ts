@@ -169,20 +169,6 @@ export const changes: Words<typeof english.changes> = {
   },
 }
 
-export const culprit: Words<typeof english.culprit> = {
-  open: 'Ursache in der Abfrage suchen (bis zu {count} Anfragen)',
-  openSlow:
-    'Ursache in der Abfrage suchen (bis zu {count} Anfragen nacheinander, höchstens {minutes} min)',
-  running: 'Anfrage {sent} von höchstens {most}…',
-  stopped: 'Angehalten. Noch kein Ergebnis.',
-  found: 'Ohne {name} antwortet der Server. Alles andere in der Abfrage blieb gleich.',
-  passed:
-    'Der Server hat dieselbe Anfrage jetzt beantwortet. Der Fehler ist diesmal nicht aufgetreten.',
-  none: 'Die App hat diese Teile einzeln weggelassen: {parts}. Der Fehler trat trotzdem auf. Vielleicht entsteht er durch mehrere Teile zusammen oder außerhalb der Abfrage.',
-  failed:
-    'Die Anfrage scheitert jetzt mit einem anderen Fehler, daher endet die Suche. Die Ursache des ersten Fehlers bleibt unbekannt.',
-}
-
 export const check: Words<typeof english.check> = {
   open: 'Wirkung prüfen ({price} kleine Anfrage) | Wirkung prüfen ({price} kleine Anfragen)',
   running: 'Wird geprüft…',

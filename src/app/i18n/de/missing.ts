@@ -135,6 +135,19 @@ export const doctor: Words<typeof english.doctor> = {
     exists: '{item} ist auf dem Server, aber nicht in diesem Endpunkt.',
     nothing: 'Die weitere Suche hat keinen anderen Grund gefunden.',
   },
+  culprit: {
+    open: 'Ursache in der Abfrage suchen (bis zu {count} Anfragen)',
+    openSlow:
+      'Ursache in der Abfrage suchen (bis zu {count} Anfragen nacheinander, höchstens {minutes} min)',
+    running: 'Anfrage {sent} von höchstens {most}…',
+    stopped: 'Angehalten. Noch kein Ergebnis.',
+    found: 'Ohne {name} antwortet der Server. Alles andere in der Abfrage blieb gleich.',
+    passed:
+      'Der Server hat dieselbe Anfrage jetzt beantwortet. Der Fehler ist diesmal nicht aufgetreten.',
+    none: 'Die App hat diese Teile einzeln weggelassen: {parts}. Der Fehler trat trotzdem auf. Vielleicht entsteht er durch mehrere Teile zusammen oder außerhalb der Abfrage.',
+    failed:
+      'Die Anfrage scheitert jetzt mit einem anderen Fehler, daher endet die Suche. Die Ursache des ersten Fehlers bleibt unbekannt.',
+  },
   steps: 'Schritte und Ergebnisse',
   running: 'Die App sucht den Grund. Bisher gesendete Anfragen: {sent}',
   stopped:

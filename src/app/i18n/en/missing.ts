@@ -126,6 +126,19 @@ export const doctor = {
     exists: '{item} exists, but is not in this endpoint.',
     nothing: 'The further search found no other reason.',
   },
+  /** Of the search for the part of a query that makes the server fail (truth.md 5b). */
+  culprit: {
+    open: 'Find which part of the query causes the error (requests: up to {count})',
+    openSlow:
+      'Find which part of the query causes the error (up to {count} requests, one after the other, {minutes} min at most)',
+    running: 'Request {sent} of at most {most}…',
+    stopped: 'Stopped. No result yet.',
+    found: 'The server responds when {name} is left out. The rest of the query stayed the same.',
+    passed: 'The same request now gets a response. The error did not occur this time.',
+    none: 'The app left out one part of the query at a time, but the error remained. Parts tried: {parts}. The cause may be several parts together, or something outside the query.',
+    failed:
+      'The request now fails with another error, so the search stopped. The cause remains unknown.',
+  },
   steps: 'Steps and results',
   running: 'Searching for the reason. Requests sent so far: {sent}',
   stopped: 'Stopped, so there is no result. Steps not listed below were not checked.',
