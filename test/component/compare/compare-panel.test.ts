@@ -60,8 +60,8 @@ test('nothing changed is said as plainly as a page that tells only a part', asyn
     .toEqual([
       'All differences (50)',
       'Changed (0)',
-      'Only on this page of events (25)',
-      'Only on this page of places (25)',
+      'Only on this page of “events” (25)',
+      'Only on this page of “places” (25)',
       'Moved (0)',
     ])
   expect(cautions.nth(0).texts()).toEqual(containing('two different endpoints'))
@@ -149,8 +149,8 @@ test('two endpoints are compared from the list of commands, each side by its nam
     .toEqual([
       'All differences (50)',
       'Changed (0)',
-      'Only on this page of events (25)',
-      'Only on this page of places (25)',
+      'Only on this page of “events” (25)',
+      'Only on this page of “places” (25)',
       'Moved (0)',
     ])
   expect(at('compare.panel').find('h2').nth(0).texts()).toEqual(['Compare responses'])

@@ -2,7 +2,7 @@ import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { expect, test } from 'vitest'
 import ComparedList from '#app/features/compare/ComparedList.vue'
-import type { ComparisonSource } from '#app/features/compare/use-comparison.ts'
+import type { ComparisonSource } from '#app/features/compare/use-side-names.ts'
 import { pageWords } from '../../support/page/page-words.ts'
 
 const kinds = { added: '', removed: '', changed: '', loaded: '', moved: '', unchanged: '' }

@@ -3,10 +3,8 @@ import {
   describeCautions,
   type ComparedResponse,
   type ComparisonCaution,
-  describeSideLabeling,
 } from '#core/compare/comparison-cautions.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
-import type { ComparedItem, ComparedKind, ComparedValues } from '#core/compare/compared-values.ts'
 import type { ResponseProblem, ComparisonOutcome } from '#app/response-worker/protocol.ts'
 import { useResponseStore, type ShownResponse } from '#app/stores/response-store.ts'
 import type { QueryPair } from '#core/set/set-comparison.ts'
@@ -14,28 +12,9 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { isWholeForm } from '#app/stores/query-store.ts'
 import { readFigures, requestedPageSize } from '#app/stores/page-store.ts'
 import type { ComparedQuery } from '#app/stores/sets-store.ts'
-import { useWords } from '#app/i18n/use-words.ts'
-import { cutKeepingDifference } from '#core/text/cut-middle.ts'
-import { useSourceName } from '#app/words/use-name-words.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useOpenQuery } from '#app/response/use-open-query.ts'
-
-/** What of a comparison is listed. */
-export interface ShownKinds {
-  kinds: readonly ComparedKind[]
-  search: string
-}
-
-/** The items that differ, from wherever they are compared: the worker of a response, or the host for two sets. */
-export interface ComparisonSource {
-  /** `count`: number of all matching items. */
-  items(
-    range: ShownKinds & { from: number; to: number },
-  ): Promise<{ items: readonly ComparedItem[]; count: number }>
-  /** The differences of an item; for an added or removed one, all its attributes. */
-  values(id: string): Promise<ComparedValues>
-}
 
 /** One of the two compared responses. */
 export interface ComparedSide extends ComparedResponse {
@@ -190,76 +169,6 @@ export function useQueryPair(entry: ListedEntry) {
       }
     }
     return isWholeForm(response) ? [queryOf(before), queryOf(after)] : null
-  }
-}
-
-type Compared = Pick<
-  Extract<ComparisonState, { kind: 'compared' }>,
-  'before' | 'after' | 'cautions'
->
-
-/** Labels for the two sides of a comparison and for the kinds of difference. */
-export interface SideNames {
-  /** Whether the sides are named by time, because one query was sent twice. */
-  isByTime: boolean
-  before: string
-  after: string
-  /** Shown for the side without an item that the other side has. */
-  absentItem: string
-  kinds: Readonly<Record<ComparedKind, string>>
-  /** Shortened names for lists and tables. */
-  short: Pick<SideNames, 'before' | 'after' | 'kinds'>
-}
-
-/** Maximum length of a side's short name. */
-const maxShortNameLength = 32
-/** Maximum length of a side's name within the short name of a kind. */
-const maxNameLengthInKind = 18
-
-/** Labels the sides by time if one query was sent twice, otherwise by what differs. */
-export function useSideNames(): (compared: Compared) => SideNames {
-  const { say } = useWords()
-  const nameOfSource = useSourceName()
-
-  return ({ before, after, cautions }) => {
-    const labeling = describeSideLabeling(cautions)
-    const isByTime = labeling.kind === 'time'
-    const names =
-      labeling.kind === 'source'
-        ? { before: nameOfSource(before, labeling), after: nameOfSource(after, labeling) }
-        : {
-            before: say(`compare.${labeling.kind}.before`),
-            after: say(`compare.${labeling.kind}.after`),
-          }
-    // An item missing on this page may be on another page of the same result.
-    const isPage = cautions.some(({ kind }) => kind === 'one-page' || kind === 'other-page')
-    const onlyIn = (name: string) => say(isPage ? 'compare.onlyOnPage' : 'compare.onlyIn', { name })
-    const byTime = (kind: 'added' | 'removed') =>
-      say(isPage ? `compare.onPage.${kind}` : `compare.kind.${kind}`)
-    const kindsOf = (nameBefore: string, nameAfter: string) => ({
-      changed: say('compare.kind.changed'),
-      added: isByTime ? byTime('added') : onlyIn(nameAfter),
-      removed: isByTime ? byTime('removed') : onlyIn(nameBefore),
-      loaded: say('compare.kind.loaded'),
-      unchanged: say('compare.kind.unchanged'),
-      moved: say('compare.kind.moved'),
-    })
-    const [shortBefore, shortAfter] = cutKeepingDifference(
-      names.before,
-      names.after,
-      maxShortNameLength,
-    )
-    return {
-      isByTime,
-      ...names,
-      absentItem: say(isPage ? 'compare.absentOnPage' : 'coverage.state.absent'),
-      kinds: { ...kindsOf(names.before, names.after), loaded: say('compare.loaded') },
-      short: {
-        before: shortBefore,
-        after: shortAfter,
-        kinds: kindsOf(...cutKeepingDifference(names.before, names.after, maxNameLengthInKind)),
-      },
-    }
   }
 }
 

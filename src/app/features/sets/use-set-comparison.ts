@@ -1,10 +1,13 @@
 import type { ComparedKind } from '#core/compare/compared-values.ts'
 import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
-import type {
-  ComparisonSource,
-  ShownKinds,
-  SideNames,
-} from '#app/features/compare/use-comparison.ts'
+import {
+  listDifferingKinds,
+  useSideNames,
+  type Comparison,
+  type ComparisonSource,
+  type ShownKinds,
+  type SideNames,
+} from '#app/features/compare/use-side-names.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { itemLinkPath } from '#core/content/item-link.ts'
 import { createXlsxWriter } from '#core/export/xlsx-writer.ts'
@@ -13,134 +16,50 @@ import { useSetsStore } from '#app/stores/sets-store.ts'
 import type { FilteredComparison } from '#core/compare/value-changes.ts'
 import { absenceIn, describeSetLabeling, type SetComparison } from '#core/set/set-comparison.ts'
 import type { SetView } from '#core/set/set-document.ts'
-import { useNameWords, useSourceName } from '#app/words/use-name-words.ts'
+import { useNameWords } from '#app/words/use-name-words.ts'
 
-/** What is said of a comparison of two sets. */
-export interface SetComparisonWords {
-  sentence: string
-  /** Labels of the two sides and of the kinds of difference. */
-  names: SideNames
-  /** Suggests to exclude an attribute. */
-  offer: (values: { path: string; count: number; all: number }) => string
-}
-
-/** The words describe changes if both sets are of one query, otherwise which of the two sources has an item. */
-export function useSetComparisonWords(): (
-  comparison: SetComparison,
-  shown: FilteredComparison,
-  sides: SetSides,
-) => SetComparisonWords {
+/** Returns a function that says how many items differ between two sets, and how. */
+export function useSetComparisonWords() {
   const { say, formatCount } = useWords()
 
-  function describe(
-    { added, removed, absence }: SetComparison,
-    { changed, moved, unchanged, excludedCount }: FilteredComparison,
-    { isByTime, before, after }: SetSides,
-  ): SetComparisonWords {
-    const nameOfRemoved = say(`sets.compare.absence.${absence}`)
-    // Only a complete set shows that an item is not there.
-    const countIn = ({ name }: SetSide, other: SetSide, count: number) =>
-      say(`sets.compare.bySource.${other.isWhole ? 'onlyIn' : 'foundIn'}`, { name, count })
-    const listIn = ({ name }: SetSide, other: SetSide) =>
-      say(`sets.compare.bySource.${other.isWhole ? 'listIn' : 'listFoundIn'}`, { name })
-    const [first, second] = isByTime
-      ? [
-          `${formatCount(added.length)} ${say('compare.kind.added')}`,
-          `${formatCount(removed.length)} ${nameOfRemoved}`,
-        ]
-      : [countIn(before, after, removed.length), countIn(after, before, added.length)]
-    const counts = { first, second, changed: changed.length, unchanged }
-    const isSame = added.length + removed.length + changed.length + excludedCount === 0
-    return {
-      sentence:
-        moved !== null && moved.length > 0
-          ? say('sets.compare.headMoved', { ...counts, moved: moved.length })
-          : say(isSame ? 'sets.compare.nothing' : 'sets.compare.head', counts),
-      names: namesOf(
-        isByTime
-          ? { before: say('sets.compare.earlier'), after: say('sets.compare.later'), isByTime }
-          : { before: before.name, after: after.name, isByTime },
-        isByTime
-          ? { added: say('compare.kind.added'), removed: nameOfRemoved }
-          : { added: listIn(after, before), removed: listIn(before, after) },
-      ),
-      offer: (values) => say('sets.compare.offer', values),
-    }
+  return ({ counts, names, hasPositions }: Comparison, shown: FilteredComparison): string => {
+    const { changed, moved, unchanged, excludedCount } = shown
+    const { added, removed } = counts
+    if (added + removed + changed.length + excludedCount + (moved?.length ?? 0) === 0)
+      return say('sets.compare.nothing', { unchanged })
+    const [first = '', second = ''] = listDifferingKinds({ names, hasPositions }).flatMap((kind) =>
+      kind === 'added' || kind === 'removed'
+        ? [`${formatCount(counts[kind])} ${names.kinds[kind]}`]
+        : [],
+    )
+    const all = { first, second, changed: changed.length, unchanged }
+    return moved !== null && moved.length > 0
+      ? say('sets.compare.headMoved', { ...all, moved: moved.length })
+      : say('sets.compare.head', all)
   }
-
-  function namesOf(
-    sides: Pick<SideNames, 'before' | 'after' | 'isByTime'>,
-    kindNames: Pick<SideNames['kinds'], 'added' | 'removed'>,
-  ): SideNames {
-    // Not among the kinds of sets: details that only one set has are a change.
-    const kinds = {
-      ...kindNames,
-      changed: say('compare.kind.changed'),
-      moved: say('compare.kind.moved'),
-      loaded: say('compare.kind.loaded'),
-      unchanged: say('compare.kind.unchanged'),
-    }
-    return {
-      ...sides,
-      // The server may have it nevertheless.
-      absentItem: say('sets.compare.absentItem'),
-      kinds,
-      short: { ...sides, kinds },
-    }
-  }
-
-  return describe
 }
 
+/** Two sets in the order in which they are compared; `before` is the older one of one query. */
 export interface SetSides {
-  /** Whether both sets are of one query; `before` is then the older one. */
-  isByTime: boolean
-  before: SetSide
-  after: SetSide
-}
-
-interface SetSide {
-  id: string
-  name: string
-  /** Whether the set is proved complete, so that the server did not have any other item. */
-  isWhole: boolean
+  before: SetView
+  after: SetView
+  names: SideNames
 }
 
 /** Orders two sets by time if they are of one query; otherwise names each by what differs. */
 export function useSetSides(): (first: SetView, second: SetView) => SetSides {
-  const { say } = useWords()
-  const nameOfSource = useSourceName()
-
+  const nameSides = useSideNames()
   return (first, second) => {
     const labeling = describeSetLabeling(first, second)
-    const isByTime = labeling.kind === 'time'
-    const isReversed = isByTime && first.startedAt > second.startedAt
+    const isReversed = labeling.kind === 'time' && first.startedAt > second.startedAt
     const [before, after] = isReversed ? [second, first] : [first, second]
-    const named =
-      labeling.kind === 'source'
-        ? [nameOfSource(before, labeling), nameOfSource(after, labeling)]
-        : []
-    // Two connections may have one name.
-    const [beforeName = say('sets.compare.first'), afterName = say('sets.compare.second')] =
-      named[0] === named[1] ? [] : named
-    const sideOf = (set: SetView, name: string): SetSide => ({
-      id: set.id,
-      name,
-      isWhole: set.standing.kind === 'ended' && absenceIn(set.standing.verdict.state) === 'gone',
-    })
-    return {
-      isByTime,
-      before: sideOf(before, beforeName),
-      after: sideOf(after, afterName),
-    }
+    const absence = { before: absenceFrom(before), after: absenceFrom(after) }
+    return { before, after, names: nameSides({ before, after, labeling, of: 'set', absence }) }
   }
 }
 
-/** The items of a comparison of two sets that are listed, with their counts. */
-export interface ListedDifferences {
-  counts: Readonly<Record<ComparedKind, number>>
-  source: ComparisonSource
-}
+const absenceFrom = ({ standing }: SetView) =>
+  absenceIn(standing.kind === 'ended' ? standing.verdict.state : 'partial')
 
 /** How many names are requested at once. */
 const maxNames = 200
@@ -151,10 +70,15 @@ export function useListedDifferences(): (
   shown: FilteredComparison,
   sides: SetSides,
   path: string | null,
-) => ListedDifferences {
+) => Comparison {
   const store = useSetsStore()
 
-  return ({ added, removed, same }, { changed, moved }, { before, after }, path) => {
+  return (
+    { added, removed, same },
+    { changed, moved },
+    { before, after, names: sideNames },
+    path,
+  ) => {
     const changedIn = changed.filter(({ paths }) => path === null || paths.includes(path))
     const differences = new Map(changedIn.map(({ id, paths }) => [id, paths.length]))
     const ids: Readonly<Record<ComparedKind, readonly string[]>> = {
@@ -179,6 +103,8 @@ export function useListedDifferences(): (
       }
     }
     return {
+      names: sideNames,
+      hasPositions: moved !== null,
       counts: {
         added: added.length,
         removed: removed.length,

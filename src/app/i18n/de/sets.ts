@@ -82,10 +82,6 @@ export const sets: Words<typeof english.sets> = {
   },
   compare: {
     title: 'Zwei gespeicherte Abrufe vergleichen',
-    earlier: 'Früher',
-    later: 'Später',
-    first: 'Abruf 1',
-    second: 'Abruf 2',
     start: 'Vergleichen',
     failed: 'Diese beiden Abrufe lassen sich gerade nicht vergleichen.',
     nothing: 'Keine Unterschiede. Unveränderte Inhalte: {unchanged}.',
@@ -98,21 +94,10 @@ export const sets: Words<typeof english.sets> = {
     leftOut:
       '{count} Inhalt unterscheidet sich nur in Attributen, die Sie nicht vergleichen. | {count} Inhalte unterscheiden sich nur in Attributen, die Sie nicht vergleichen.',
     takeBack: '„{path}“ wieder vergleichen',
-    absence: {
-      gone: 'entfernt',
-      'not-met': 'nicht mehr gefunden',
-      untold: 'vielleicht entfernt',
-    },
     attribute: '{path}: {count}',
     excel: 'Nach Excel',
     fileKind: 'Vergleich',
     fileDifferences: 'Unterschiede',
-    bySource: {
-      onlyIn: '{count} nur in „{name}“',
-      foundIn: '{count} nur in „{name}“ gefunden',
-      listIn: 'Nur in „{name}“',
-      listFoundIn: 'Nur in „{name}“ gefunden',
-    },
   },
   reportOf: {
     title: 'Inhalte von {endpoint}',

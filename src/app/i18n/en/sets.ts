@@ -77,10 +77,6 @@ export const sets = {
   },
   compare: {
     title: 'Compare two saved sets',
-    earlier: 'Earlier',
-    later: 'Later',
-    first: 'Set 1',
-    second: 'Set 2',
     start: 'Compare',
     failed: 'These two sets cannot be compared right now.',
     nothing: 'No differences. Unchanged items: {unchanged}.',
@@ -92,18 +88,10 @@ export const sets = {
     leftOut:
       '{count} item differs only in attributes that you left out. | {count} items differ only in attributes that you left out.',
     takeBack: 'Include “{path}” in the comparison again',
-    absence: { gone: 'removed', 'not-met': 'not found again', untold: 'possibly removed' },
     attribute: '{path}: {count}',
-    /** Shown if the two sets are of different queries. */
     excel: 'Save as Excel',
     fileKind: 'Comparison',
     fileDifferences: 'Differences',
-    bySource: {
-      onlyIn: '{count} only in “{name}”',
-      foundIn: '{count} found only in “{name}”',
-      listIn: 'Only in “{name}”',
-      listFoundIn: 'Found only in “{name}”',
-    },
   },
   reportOf: {
     title: 'Items of {endpoint}',
