@@ -55,7 +55,7 @@ export function describeMenu(words: MenuWords, options: MenuOptions): MenuTempla
     ...(isMac ? [macAppMenu] : []),
     menu('file', [
       commands('new-tab', 'duplicate-tab', 'close-tab', 'reopen-tab'),
-      commands('save-request', 'import', 'open-folder', 'move-queries', 'hand-over', 'export'),
+      commands('save-request', 'import', 'open-folder', 'hand-over', 'export'),
       commands('new-connection', 'edit-connection', 'edit-token'),
       isMac ? [recent] : [],
       isMac ? [] : commands('settings'),
@@ -69,7 +69,6 @@ export function describeMenu(words: MenuWords, options: MenuOptions): MenuTempla
         'find',
         'doctor',
         'missing',
-        'duplicates',
         'open-item',
         'item-back',
         'item-forward',

@@ -14,7 +14,6 @@ export type FocusedPart =
   | 'missing.item'
   | 'open-item.id'
   | 'palette.search'
-  | 'overview.find-duplicates'
   | 'panes.tab.item'
   | 'paste.text'
   | FieldTestId

@@ -24,8 +24,6 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'reopen-tab': 'restore bring back zurückholen wiederherstellen',
   doctor: 'shrink small klein empty zero why filter leer null warum nichts',
   conformance: 'card instance api check test server karte prüfen',
-  duplicates:
-    'twice double same similar phone telephone mail quality overview doppelt doppelte mehrfach gleich ähnlich telefon qualität übersicht falsch auffällig',
   missing: 'why gone lost find warum weg verschwunden finden',
   'item-back': 'previous history inspector zurück voriger letzter',
   'item-forward': 'next history inspector vor weiter',
@@ -50,8 +48,6 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'toggle-item': 'inspector details pane panel bereich',
   'next-pane': 'focus jump go to rows grid results fokus springen bereich zeilen ergebnisse',
   'open-folder': 'git team directory verzeichnis yaml',
-  'move-queries':
-    'saved folder place location directory git sync cloud verzeichnis ordner speicherort yaml',
   import:
     'requests open file postman bruno insomnia openapi har datei öffnen importieren load laden',
   'new-connection': 'add server instance url token hinzufügen instanz',

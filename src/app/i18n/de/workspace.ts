@@ -69,6 +69,7 @@ export const workspace: Words<typeof english.workspace> = {
   awayNone: 'Ihre Abfragen werden nicht gezeigt',
   awayText: 'Der Grund steht unten. Nichts wurde gelöscht oder überschrieben.',
   lookAgain: 'Erneut nachsehen',
+  moveAll: 'Eigene Abfragen verschieben…',
   chooseOther: 'Ordner dafür wählen…',
   savedIn: 'Speichern in',
   ownQueries: 'Eigene Abfragen',

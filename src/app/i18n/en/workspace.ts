@@ -66,6 +66,7 @@ export const workspace = {
   awayNone: 'Your queries are not shown',
   awayText: 'The reason is below. Nothing was deleted or written over.',
   lookAgain: 'Look again',
+  moveAll: 'Move your saved queries…',
   chooseOther: 'Choose a folder for them…',
   savedIn: 'Saved in',
   ownQueries: 'Your own queries',

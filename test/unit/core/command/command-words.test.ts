@@ -72,7 +72,6 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/^Forward/, /item/],
     [/^Vor/, /Inhalt/],
   ],
-  duplicates: [[/^Find duplicates/], [/^Duplikate/]],
   changes: [[/^Changes since/], [/^Änderungen seit/]],
   compare: [
     [/^Compare/, /responses or endpoints/],
@@ -99,10 +98,6 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   history: [[/^History/], [/^Verlauf/]],
   import: [[/^Import/], [/importieren/]],
   'open-folder': [[/folder/], [/^Ordner/]],
-  'move-queries': [
-    [/^Move/, /saved queries/],
-    [/Abfragen/, /verschieben/],
-  ],
   'new-connection': [
     [/^New/, /connection/],
     [/^Neue /, /Verbindung/],
@@ -132,6 +127,10 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   manual: [[/^Manual/], [/^Handbuch/]],
   about: [[/^About/], [/^Über Endpoint Explorer/]],
 }
+
+test('the palette and the menus have at most 50 commands; the rest is a button where it belongs', () => {
+  expect(commandNames.length).toBeLessThanOrEqual(50)
+})
 
 describe.each([
   ['English', shellWords.en.commands, 0],

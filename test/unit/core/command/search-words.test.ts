@@ -12,8 +12,6 @@ test.each([
   ['tabelle', ['export']],
   ['drucken', ['export']],
   ['pdf', ['export']],
-  ['telefon', ['duplicates']],
-  ['phone', ['duplicates']],
   ['verwendet', ['open-item']],
   ['heute', ['changes']],
   ['today', ['changes']],
