@@ -10,8 +10,6 @@ const allowedTwice = new Set([
   // Short labels, one per kind: two states of a token and two defects that each have a text below.
   'connect.tokenState.key-changed',
   'exchange.problem.host-fault.title',
-  // Asked for by two lists of kinds.
-  'sets.paused.no-list',
   // “any of them (OR)” ends another sentence, and is another text in German.
   'concepts.joins.any',
   'concepts.joins.all',

@@ -102,8 +102,8 @@ test('what a CORE drops of a pasted request is named, and it is read as pasted o
   await expect
     .poll(() => at('paste.dropped').texts())
     .toEqual([
-      'fields[image]: an object is ignored. Only text with commas works.',
-      'filters[q]: ignored. The intended name is probably filter[q].',
+      'dataCycle CORE ignores “fields[image]” if it is an object. It reads only a string with the values separated by commas.',
+      'dataCycle CORE ignores “filters[q]”. The intended name is probably filter[q].',
     ])
   expect(paste.result.texts()).toEqual([expect.not.stringContaining('mean the same')])
   await paste.apply()

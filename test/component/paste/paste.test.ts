@@ -262,10 +262,7 @@ test.each([
       'According to the documentation, “fields” needs a relation in brackets, as in fields[image]. dataCycle CORE also accepts it without one.',
     ],
   ],
-  [
-    `${news}?filter[q]=M%FCnchen`,
-    ['The app read these parts as Latin-1 and sends them as UTF-8: filter[q]'],
-  ],
+  [`${news}?filter[q]=M%FCnchen`, ['filter[q]: Encoded as Latin-1. The app sends UTF-8.']],
   [
     `${news}?include[]=image`,
     ['The API expects plain text, so the form uses plain text for: include'],
@@ -296,7 +293,7 @@ test('all that the server ignores, and all that is not sent, is listed with its 
     hints: hints.value.map(({ text }) => text),
     leftOut: leftOut.value,
   }).toEqual({
-    parts: ['utm_source: ignored.'],
+    parts: ['dataCycle CORE ignores “utm_source”.'],
     hints: [
       'dataCycle CORE ignores “equals” for “dct:created”. Use min and max.',
       'dataCycle CORE can’t sort by “created”. It sorts by “name” instead.',

@@ -240,7 +240,7 @@ test.each<[Language, string[], string[]]>([
   [
     'en',
     [
-      'sort: dataCycle CORE ignores “sort” if it is a list. Enter a string with the values separated by commas.',
+      'sort: dataCycle CORE ignores “sort” if it is a list. It reads only a string with the values separated by commas.',
       'filter: dataCycle CORE ignores plain text as the value of “filter”.',
     ],
     ['Filter “Takes place from”: This part was not sent, because the form cannot express it.'],
@@ -248,7 +248,7 @@ test.each<[Language, string[], string[]]>([
   [
     'de',
     [
-      'sort: dataCycle CORE ignoriert „sort“ als Liste. Geben Sie die Werte als einen Text an, durch Kommas getrennt.',
+      'sort: dataCycle CORE ignoriert „sort“ als Liste. Gelesen wird nur ein Text, in dem Kommas die Werte trennen.',
       'filter: dataCycle CORE ignoriert einen einfachen Text bei „filter“.',
     ],
     [

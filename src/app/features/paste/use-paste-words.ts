@@ -25,6 +25,9 @@ const namedTexts = [
   'invisible-kept',
 ] as const
 
+/** Those whose text follows the names. */
+const textsAfterNames: readonly string[] = ['latin-1', 'encoded-twice', 'broken-escape', 'in-both']
+
 type NamedNote = Extract<ReadingNote, { kind: (typeof namedTexts)[number] }>
 
 const isNamed = (note: ReadingNote): note is NamedNote =>
@@ -101,7 +104,11 @@ export function usePasteWords({
         const names = found.flatMap((note) =>
           'name' in note && textOf(note) === text ? [note.name] : [],
         )
-        return names.length === 0 ? [] : [say(`reading.note.${text}`, { name: names.join(', ') })]
+        const name = names.join(', ')
+        const sentence = say(`reading.note.${text}`, { name })
+        return names.length === 0
+          ? []
+          : [textsAfterNames.includes(text) ? `${name}: ${sentence}` : sentence]
       }),
       ...found.flatMap((note) => (isNamed(note) ? [] : describeNote(note))),
     ]
@@ -135,22 +142,28 @@ function usePastedPartWords() {
   return (part: PastedPart): string => {
     const { name } = part
     switch (part.kind) {
-      case 'unknown-name':
+      case 'unknown-name': {
+        const ignored = say('hint.words.name-dropped', { name })
         return part.near === null
-          ? say('reading.onDatacycle.part.unknown-name', { name })
-          : say('reading.onDatacycle.part.near-name', { name, near: part.near })
-      case 'body':
-        return part.sentAs === null
-          ? say('reading.onDatacycle.part.body-untyped')
-          : say('reading.onDatacycle.part.body', { type: part.sentAs })
-      case 'empty':
+          ? ignored
+          : `${ignored} ${say('reading.onDatacycle.part.near', { near: part.near })}`
+      }
       case 'list':
       case 'object':
-      case 'latin-1':
-      case 'encoded-twice':
-      case 'broken-escape':
-      case 'in-both':
       case 'text':
+        return say(`hint.words.${part.kind}-dropped`, { name })
+      case 'body':
+        return part.sentAs === null
+          ? say('reading.note.body-not-read')
+          : say('reading.onDatacycle.part.body', { type: part.sentAs })
+      case 'latin-1':
+        return `${name}: ${say('reading.note.latin-1')} ${say('reading.onDatacycle.part.latin-1')}`
+      case 'broken-escape':
+        return `${name}: ${say('reading.note.broken-escape')}`
+      case 'in-both':
+        return `${name}: ${say('reading.note.in-both-datacycle')}`
+      case 'empty':
+      case 'encoded-twice':
         return say(`reading.onDatacycle.part.${part.kind}`, { name })
     }
   }

@@ -10,7 +10,7 @@ import { isLoud } from '#core/verdict/verdict.ts'
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import { useFindingWords } from '#app/features/diagnose/use-finding-words.ts'
 import { useVerdictWords } from '#app/features/verdicts/use-verdict-words.ts'
-import { useWords } from '#app/i18n/use-words.ts'
+import { useWords, type MessageKey } from '#app/i18n/use-words.ts'
 import type { QueryCheckRow } from '#app/stores/query-check-store.ts'
 import { useExchangeProblemWords } from '#app/words/use-failure-words.ts'
 import { useParameterWords, useExpectationWords } from '#app/words/use-condition-words.ts'
@@ -89,11 +89,9 @@ export function useQueryCheckWords() {
   }
 
   const describeWhy = (why: NotJudged, status: number | null, server: string): string =>
-    why === 'status'
-      ? say('queryCheck.detail.status', { status: String(status) })
-      : why === 'no-connection'
-        ? say('queryCheck.detail.no-connection', { server })
-        : say(`queryCheck.detail.${why}`)
+    why === 'no-list'
+      ? say('sets.paused.no-list')
+      : say(`queryCheck.detail.${why}`, { status: String(status), server })
 
   return { describeStatus, listSentences }
 }
@@ -131,44 +129,34 @@ function useLineWords() {
   function describeUnsent(unsent: UnsentParameter): QueryCheckSentence {
     const { subject, verdict, reason } = unsent
     const name = subject.kind === 'body' ? say('query.body') : nameOfParameter(subject)
-    return sentence(
-      isLoudUnsent(unsent) ? 'bad' : 'unknown',
-      name,
-      sayUnsent(reason, verdict, name),
-    )
-  }
-
-  function sayUnsent(
-    reason: UnsentReason,
-    verdict: UnsentParameter['verdict'],
-    name: string,
-  ): string {
-    switch (reason) {
-      case 'list-dropped':
-      case 'object-dropped':
-      case 'text-dropped':
-        return say(`hint.words.${reason}`, { name })
-      case 'in-both':
-        return say(
-          verdict === 'ignored' ? 'queryCheck.unsent.in-both' : 'queryCheck.unsent.in-both-unknown',
-        )
-      case 'body-not-read':
-      case 'text-in-union':
-      case 'blank-filter':
-      case 'not-sent':
-      case 'part-missing':
-      case 'written-differently':
-      case 'body-not-json':
-      case 'body-of-get':
-      case 'latin-1':
-      case 'encoded-twice':
-      case 'broken-escape':
-        return say(`queryCheck.unsent.${reason}`)
-    }
+    const key =
+      reason === 'in-both' && verdict === 'ignored'
+        ? 'reading.note.in-both-datacycle'
+        : unsentKeys[reason]
+    return sentence(isLoudUnsent(unsent) ? 'bad' : 'unknown', name, say(key, { name }))
   }
 
   return { describeLine, describeForeseen }
 }
+
+/** How a parameter of a file is sent is said as of pasted text, what the server does with it as of a form. */
+const unsentKeys = {
+  'list-dropped': 'hint.words.list-dropped',
+  'object-dropped': 'hint.words.object-dropped',
+  'text-dropped': 'hint.words.text-dropped',
+  'text-in-union': 'hint.words.text-in-union',
+  'blank-filter': 'hint.words.value-blank',
+  'in-both': 'reading.note.in-both',
+  'body-not-read': 'reading.note.body-not-read',
+  'body-not-json': 'reading.note.body-declared-otherwise',
+  'body-of-get': 'reading.note.body-of-get',
+  'latin-1': 'reading.note.latin-1',
+  'encoded-twice': 'reading.note.encoded-twice',
+  'broken-escape': 'reading.note.broken-escape',
+  'not-sent': 'queryCheck.unsent.not-sent',
+  'part-missing': 'queryCheck.unsent.part-missing',
+  'written-differently': 'queryCheck.unsent.written-differently',
+} as const satisfies Readonly<Record<UnsentReason, MessageKey>>
 
 const sentence = (
   tone: QueryCheckSentence['tone'],

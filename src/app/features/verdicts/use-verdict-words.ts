@@ -97,12 +97,13 @@ function useReasonWords() {
       case 'part-of-parent':
       case 'absent-in-parent':
       case 'comes-anyway':
-      case 'language-capitals':
       case 'shape-dropped':
       case 'narrowed':
       case 'part-left-out':
       case 'part-still-there':
         return sayKind('verdicts.reason', reason)
+      case 'language-capitals':
+        return say('hint.words.language-case', { name: reason.requested })
       case 'page-confirmed':
       case 'other-page':
         return sayKind('verdicts.reason', { ...reason, by: say(`verdicts.page.${reason.by}`) })

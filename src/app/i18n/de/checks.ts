@@ -42,7 +42,6 @@ export const queryCheck: Words<typeof english.queryCheck> = {
     status:
       'Der Server antwortete mit Status {status}. Öffnen und senden Sie die Abfrage, um den Grund zu sehen.',
     'no-response': 'Es kam keine Antwort.',
-    'no-list': 'Die Antwort enthält keine Liste von Inhalten.',
     incomplete: 'Die Antwort brach ab und wurde daher nicht geprüft.',
     'no-items': 'Die Antwort enthält keine Inhalte. Daher gibt es nichts zu prüfen.',
     'incomplete-query':
@@ -56,27 +55,12 @@ export const queryCheck: Words<typeof english.queryCheck> = {
   },
   chooseRow: 'Wählen Sie eine Zeile, um Einzelheiten zu sehen.',
   unsent: {
-    'in-both':
-      'Dieser Parameter steht in der URL und im Body. dataCycle CORE liest ihn nur in der URL.',
-    'in-both-unknown':
-      'Dieser Parameter steht in der URL und im Body. Der Server liest vielleicht nur eine der beiden Stellen.',
-    'body-not-read':
-      'Die Datei kennzeichnet den Body nicht als JSON. dataCycle CORE ignoriert den Body daher.',
-    'text-in-union': 'dataCycle CORE ignoriert eine Volltextsuche in union.',
-    'blank-filter': 'dataCycle CORE ignoriert einen Filter ohne Wert.',
     'part-missing':
       'Dieser Teil der Anfrage wurde nicht gesendet. Geprüft wurde also eine andere Anfrage.',
     'not-sent':
       'Die App hat diesen Teil nicht gesendet, weil er sich im Formular nicht so angeben lässt, wie er in der Datei steht.',
     'written-differently':
       'Die App schreibt diesen Teil anders, als er in der Datei steht. Geprüft wurde nur die Schreibweise der App.',
-    'body-not-json':
-      'Die Datei kennzeichnet den Body nicht als JSON. Die App hat den Body als JSON gesendet. Ohne die Kennzeichnung ignoriert der Server den Body vielleicht.',
-    'body-of-get':
-      'Die Datei enthält eine GET-Anfrage mit Body. Die App hat dieselben Parameter in der URL gesendet.',
-    'latin-1': 'Die Datei verwendet die Kodierung Latin-1. Die App hat stattdessen UTF-8 gesendet.',
-    'encoded-twice': 'Der Wert sieht doppelt kodiert aus. Die App hat ihn unverändert gesendet.',
-    'broken-escape': 'Ein „%“, dem keine zwei Hex-Ziffern folgen, wurde als %25 gesendet.',
   },
   use: 'Abfrage öffnen',
   save: 'Bericht speichern',

@@ -94,7 +94,7 @@ export const hint: Words<typeof english.hint> = {
       'Mit „{name}“ findet der Server nur ganze Wörter, keine Wortteile. Ein Treffer muss alle Wörter enthalten.',
     'text-word':
       'Der Server sucht „{name}“ wie jedes andere Wort. Ein Treffer muss alle Wörter enthalten.',
-    'value-blank': 'Ein leerer Wert ist kein Filter. Der Server liefert alle Inhalte.',
+    'value-blank': 'Ein Filter ohne Wert hat keine Wirkung.',
     'not-boolean': 'Nur „true“ bedeutet ja. „{value}“ bedeutet nein.',
     'boolean-refused':
       'dataCycle CORE antwortet mit Status 400: „{value}“ gilt hier weder als true noch als false. Beides gibt es nur als JSON im Body.',
@@ -109,9 +109,9 @@ export const hint: Words<typeof english.hint> = {
       '„{value}“ ist eine gespeicherte Suche, keine Sammlung. Der Server findet nichts. Verwenden Sie filterId.',
     'key-unknown': 'dataCycle CORE kennt den Filter „{name}“ nicht und antwortet mit Status 400.',
     'list-dropped':
-      'dataCycle CORE ignoriert „{name}“ als Liste. Geben Sie die Werte als einen Text an, durch Kommas getrennt.',
+      'dataCycle CORE ignoriert „{name}“ als Liste. Gelesen wird nur ein Text, in dem Kommas die Werte trennen.',
     'object-dropped':
-      'dataCycle CORE ignoriert „{name}“ als Objekt. Geben Sie die Werte als einen Text an, durch Kommas getrennt.',
+      'dataCycle CORE ignoriert „{name}“ als Objekt. Gelesen wird nur ein Text, in dem Kommas die Werte trennen.',
     'text-dropped': 'dataCycle CORE ignoriert einen einfachen Text bei „{name}“.',
     'language-case':
       'dataCycle CORE ignoriert „{name}“. Schreiben Sie Sprachcodes in Kleinbuchstaben.',

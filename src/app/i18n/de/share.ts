@@ -84,6 +84,7 @@ export const reading: Words<typeof english.reading> = {
       'steht in der Datei an zwei Stellen verschieden; verwendet wird die andere Stelle',
     'names-only': 'Python sendet nur die Namen in diesem Objekt, nicht die Werte',
   },
+  /** Die ohne {name} folgen den Namen ihrer Parameter, hier und in der Prüfung von Dateien. */
   note: {
     'other-conventions':
       'Die Anfrage wurde für einen anderen Servertyp geschrieben. Ist die Antwort unerwartet, prüfen Sie den Servertyp der Verbindung.',
@@ -98,10 +99,14 @@ export const reading: Words<typeof english.reading> = {
     'body-of-get':
       'Das ist eine GET-Anfrage mit Body. Die App sendet dieselben Angaben in der URL.',
     'other-shape': 'Die API erwartet hier einen Text. Das Formular schreibt daher: {name}',
-    'encoded-twice': 'Dieser Parameter sieht doppelt kodiert aus und bleibt unverändert: {name}',
-    'broken-escape': 'Ein „%“ ohne zwei Hex-Ziffern wird als %25 gesendet: {name}',
+    'encoded-twice': 'Vermutlich doppelt kodiert. Die App lässt den Text unverändert.',
+    'broken-escape': 'Einem „%“ folgen keine zwei Hex-Ziffern. Die App sendet es als %25.',
     'in-both':
-      '{name} steht in der URL und im Body. Das Formular fasst beide Angaben zusammen. Server verwenden vielleicht nur eine der beiden Angaben.',
+      'In der URL und im Body. Das Formular fasst beide Angaben zusammen. Server verwenden vielleicht nur eine der beiden Angaben.',
+    'in-both-datacycle':
+      'In der URL und im Body. dataCycle CORE verwendet nur die Angabe in der URL.',
+    'body-not-read':
+      'Die Anfrage kennzeichnet den Body nicht als JSON. dataCycle CORE ignoriert den Body und die Filter darin.',
     'body-declared-otherwise':
       'Der Body war nicht als JSON gekennzeichnet. Server haben ihn vielleicht ignoriert. Die App sendet ihn als JSON.',
     'plus-in-date':
@@ -121,27 +126,18 @@ export const reading: Words<typeof english.reading> = {
       ampersand:
         'Die Adresse steht nicht in Anführungszeichen. Eine Shell würde sie beim ersten „&“ beenden. Die App hat sie ganz gelesen.',
     },
-    'latin-1': 'Die App hat diesen Parameter als Latin-1 gelesen und sendet ihn in UTF-8: {name}',
+    'latin-1': 'In Latin-1 kodiert. Die App sendet UTF-8.',
   },
   onServer: 'Auf diesem Server:',
   onDatacycle: {
     title: 'dataCycle CORE liest diese Teile anders:',
     part: {
-      'unknown-name': '{name}: wird ignoriert.',
-      'near-name': '{name}: wird ignoriert. Gemeint ist wohl: {near}',
-      list: '{name}: Eine Liste wird ignoriert. Nur ein Text mit Kommas zählt.',
-      object: '{name}: Ein Objekt wird ignoriert. Nur ein Text mit Kommas zählt.',
-      text: '{name}: Ein Text als Wert wird hier ignoriert.',
-      'latin-1':
-        '{name}: in Latin-1 kodiert, daher findet der Server nichts. Das Formular sendet UTF-8.',
+      near: 'Gemeint ist wohl: {near}',
+      'latin-1': 'Mit Latin-1 findet der Server nichts.',
       'encoded-twice': '{name}: doppelt kodiert. Der Server liest die „%“-Zeichen als Text.',
-      'broken-escape': '{name}: ein „%“ ohne zwei Hex-Ziffern. Das Formular sendet es als %25.',
       empty:
         '{name}: hat keinen Wert. Der Server antwortet mit Status 400. Das Formular lässt diesen Parameter weg.',
-      'in-both': '{name}: steht in der URL und im Body. Nur die Angabe in der URL zählt.',
       body: 'Der Body wurde als {type} gesendet. Der Server ignoriert den Body und die Filter darin.',
-      'body-untyped':
-        'Der Body wurde ohne Content-Type gesendet. Der Server ignoriert den Body und die Filter darin.',
     },
     asPasted: 'Formular wie eingefügt ausfüllen, für die gleiche Antwort',
     asMeant: 'Formular wie vermutlich gemeint ausfüllen',

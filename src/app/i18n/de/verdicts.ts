@@ -121,8 +121,6 @@ export const verdicts: Words<typeof english.verdicts> = {
     'other-language': 'Angeforderte Sprache: {requested}. Sprache der Antwort: {got}.',
     'some-languages':
       'Sprache der Antwort: nur {got}. Auch angefordert, aber nicht erhalten: {missing}.',
-    'language-capitals':
-      'dataCycle CORE hat {requested} ignoriert. Sprachcodes schreibt man klein.',
     'shape-dropped':
       'dataCycle CORE hat „{name}“ ignoriert: Ein solcher Wert ist dort im Body nicht möglich.',
     'language-unknown': 'Die Antwort sagt nicht, in welcher Sprache sie ist.',

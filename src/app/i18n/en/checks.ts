@@ -40,7 +40,6 @@ export const queryCheck = {
   detail: {
     status: 'The server returned status {status}. Open the query and send it to see the reason.',
     'no-response': 'There was no response.',
-    'no-list': 'The response has no list of items.',
     incomplete: 'The response is incomplete, so it was not checked.',
     'no-items': 'The response has no items. Without items, nothing can be checked.',
     'incomplete-query': 'The query cannot be sent. Open it to see what is missing.',
@@ -53,23 +52,10 @@ export const queryCheck = {
   chooseRow: 'Choose a row to see its details.',
   /** Differences between the file and the request sent, shown after the parameter's name. */
   unsent: {
-    'in-both': 'The value is set in both the URL and the body. dataCycle CORE reads only the URL.',
-    'in-both-unknown':
-      'The value is set in both the URL and the body. The server may read only one of the two.',
-    'body-not-read': 'The file does not mark the body as JSON. dataCycle CORE ignores such a body.',
-    'text-in-union': 'dataCycle CORE ignores full-text searches inside a union.',
-    'blank-filter': 'dataCycle CORE ignores filters without a value.',
     'part-missing': 'This part of the request was not sent, so another request was checked.',
     'not-sent': 'This part was not sent, because the form cannot express it.',
     'written-differently':
       'The app and the file write this part differently. Only the app’s notation was tested.',
-    'body-not-json':
-      'The file does not mark the body as JSON, so the app added the mark. Without it, the server may ignore the body.',
-    'body-of-get':
-      'The file has a GET request with a body. The app sent the body’s content in the URL instead.',
-    'latin-1': 'The file uses Latin-1 encoding. The app sent UTF-8 instead.',
-    'encoded-twice': 'The text seems to be encoded twice. The app sent it unchanged.',
-    'broken-escape': 'The app sent a “%” as %25, because no two hex digits follow it.',
   },
   use: 'Open query',
   save: 'Save report',

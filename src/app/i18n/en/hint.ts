@@ -105,9 +105,9 @@ export const hint = {
       '“{value}” is a saved search, not a collection, so nothing is found. Use filterId instead.',
     'key-unknown': 'dataCycle CORE does not know the filter “{name}” and returns status 400.',
     'list-dropped':
-      'dataCycle CORE ignores “{name}” if it is a list. Enter a string with the values separated by commas.',
+      'dataCycle CORE ignores “{name}” if it is a list. It reads only a string with the values separated by commas.',
     'object-dropped':
-      'dataCycle CORE ignores “{name}” if it is an object. Enter a string with the values separated by commas.',
+      'dataCycle CORE ignores “{name}” if it is an object. It reads only a string with the values separated by commas.',
     'text-dropped': 'dataCycle CORE ignores plain text as the value of “{name}”.',
     'language-case': 'dataCycle CORE ignores “{name}”. Write language codes in lowercase.',
     'language-unknown':

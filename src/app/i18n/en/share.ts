@@ -79,6 +79,7 @@ export const reading = {
     contradicted: 'the file has this in two places that differ; the other place is used',
     'names-only': 'Python sends only the names in this object, not the values',
   },
+  /** Those without {name} follow the names of their parameters, here and in a check of files. */
   note: {
     'other-conventions':
       'The request was written for a different server type. If the response is unexpected, check the server type of the connection.',
@@ -93,11 +94,12 @@ export const reading = {
     'body-of-get':
       'This is a GET request with a body. The app sends the same parameters in the URL.',
     'other-shape': 'The API expects plain text, so the form uses plain text for: {name}',
-    'encoded-twice':
-      'The app leaves these parts unchanged, although they are probably encoded twice: {name}',
-    'broken-escape': 'A “%” without two hex digits after it is sent as %25. Found in: {name}',
-    'in-both':
-      'The URL and the body both contain {name}. The form combines the two; a server may use only one.',
+    'encoded-twice': 'Probably encoded twice. The app leaves this unchanged.',
+    'broken-escape': 'A “%” is not followed by two hex digits. The app sends this “%” as %25.',
+    'in-both': 'In the URL and in the body. The form combines the two; a server may use only one.',
+    'in-both-datacycle': 'In the URL and in the body. dataCycle CORE uses only the URL.',
+    'body-not-read':
+      'The request does not declare its body as JSON. dataCycle CORE ignores the body and the filters in it.',
     'body-declared-otherwise':
       'The request does not declare its body as JSON, so servers may ignore the body. The app declares the body as JSON.',
     'plus-in-date':
@@ -116,26 +118,17 @@ export const reading = {
       ampersand:
         'The address is not in quotes, so a shell would end it at the first “&”. The app read all of it.',
     },
-    'latin-1': 'The app read these parts as Latin-1 and sends them as UTF-8: {name}',
+    'latin-1': 'Encoded as Latin-1. The app sends UTF-8.',
   },
   onServer: 'On this server:',
   onDatacycle: {
     title: 'dataCycle CORE reads parts of this request differently:',
     part: {
-      'unknown-name': '{name}: ignored.',
-      'near-name': '{name}: ignored. The intended name is probably {near}.',
-      list: '{name}: a list is ignored. Only text with commas works.',
-      object: '{name}: an object is ignored. Only text with commas works.',
-      text: '{name}: plain text is ignored here.',
-      'latin-1': '{name}: encoded as Latin-1, so the server finds nothing. The form sends UTF-8.',
+      near: 'The intended name is probably {near}.',
+      'latin-1': 'With Latin-1, the server finds nothing.',
       'encoded-twice': '{name}: encoded twice. The server takes the “%” signs as text.',
-      'broken-escape':
-        '{name}: a “%” is not followed by two hex digits. The form sends this “%” as %25.',
       empty: '{name}: empty, so the server returns status 400. The form leaves this parameter out.',
-      'in-both': '{name}: in the URL and in the body. The server uses only the URL.',
       body: 'The body is sent as {type}. The server ignores the body and the filters in it.',
-      'body-untyped':
-        'The body is sent without a content type. The server ignores the body and the filters in it.',
     },
     asPasted: 'Fill the form with the exact text, to get the same response',
     asMeant: 'Fill the form with what the text probably means',

@@ -117,7 +117,6 @@ export const verdicts = {
     'other-language': 'Language requested: {requested}. Language of the response: {got}.',
     'some-languages':
       'The response is only in {got}. Other requested languages are missing: {missing}.',
-    'language-capitals': 'dataCycle CORE ignored {requested}. Write language codes in lowercase.',
     'shape-dropped':
       'dataCycle CORE ignored “{name}”: this parameter can’t have such a value in the body.',
     'language-unknown': 'The response does not say which language it is in.',
