@@ -58,12 +58,13 @@ test('a row says why, what and how it ended', () => {
   )
 })
 
-test.each([
-  [200, 'text-muted'],
-  [304, 'text-warning'],
-  [404, 'text-bad'],
-])('%i has the tone of the response view', (status, tone) => {
-  const state = { ...answered, status, total: null, isWhole: true }
+test.each<[RequestState, string]>([
+  [{ kind: 'waiting' }, 'text-muted'],
+  [{ kind: 'failed', problem: 'dns', durationMs: 3 }, 'text-bad'],
+  [{ kind: 'receiving', status: 200 }, 'text-muted'],
+  [{ kind: 'receiving', status: 304 }, 'text-warning'],
+  [{ kind: 'receiving', status: 404 }, 'text-bad'],
+])('%o has the tone of the response view', (state, tone) => {
   const wrapper = mountRow(entryOf(state), 'en')
   expect(wrapper.get('.facts').classes()).toContain(tone)
   wrapper.unmount()
