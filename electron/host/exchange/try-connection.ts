@@ -1,9 +1,10 @@
+import { isSuccess } from '#core/exchange/outcome.ts'
 import type { ConnectionDraft } from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import type { RequestPlan, Resource } from '#core/request/request-plan.ts'
 import { beginsWithCoreMark } from '#core/response/envelope.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
-import { diagnoseError } from '#core/response/error-cause.ts'
+import { diagnoseError, pointsToEndpoint } from '#core/response/error-cause.ts'
 import {
   type ContentResponse,
   type ContentClient,
@@ -69,10 +70,10 @@ export async function tryConnection(
   const beginning = await readBeginning(answer)
   const hadToken = token !== null
   const isMarked = beginsWithCoreMark(beginning)
-  const details = status < 300 ? [] : readErrorBody(beginning)
+  const details = isSuccess(status) ? [] : readErrorBody(beginning)
 
   const isTokenKnown = requested === 'credentials' && status === 200 && hadToken
-  const isNotFound = status === 404 && details[0]?.pointer?.includes('/endpoints/') === true
+  const isNotFound = status === 404 && pointsToEndpoint(details)
   const users =
     isTokenKnown || (isNotFound && hadToken && !isKnownDatacycle) ? await askUsers(ask) : null
   const isDatacycle = isMarked || (users?.isDatacycle ?? false)

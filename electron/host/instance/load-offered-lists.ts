@@ -1,4 +1,4 @@
-import { isServerTrouble } from '#core/exchange/outcome.ts'
+import { isRefused, isSuccess, isServerTrouble } from '#core/exchange/outcome.ts'
 import * as z from 'zod'
 import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import type {
@@ -191,10 +191,9 @@ export async function loadJson(
   if (answer.kind === 'problem') return { kind: 'no-answer', problem: answer.problem }
 
   const { status } = answer.head
-  if (status < 200 || status > 299) {
+  if (!isSuccess(status)) {
     await answer.body.cancel()
-    if (status === 401 || status === 403)
-      return { kind: 'token-refused', status, hadToken: token !== null }
+    if (isRefused(status)) return { kind: 'token-refused', status, hadToken: token !== null }
     return { kind: isServerTrouble(status) ? 'fault' : 'not-offered', status }
   }
   const text = await new Response(answer.body).text()

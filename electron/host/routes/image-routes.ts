@@ -1,5 +1,8 @@
+import { headerOf } from '#core/exchange/outcome.ts'
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { isImageType } from '#core/content/image-address.ts'
+import { maxAddressLength } from '#core/content/text-kind.ts'
 import { mebibyte } from '#core/exchange/limits.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
@@ -9,7 +12,6 @@ import type { ConnectionStore } from '#host/workspace/connection-store.ts'
 import { readInput, noImageAnswer } from './read-input.ts'
 
 const limits = { firstByteMs: 20_000, silenceMs: 10_000, totalBytes: 8 * mebibyte }
-const imageType = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)\b/i
 
 /**
  * `GET /` fetches an image that content links to, if images are enabled in the settings. Sends no token and
@@ -21,7 +23,10 @@ export function imageRoutes(deps: {
   client: ContentClient
 }) {
   const { settings, connections, client } = deps
-  const imageQuery = z.object({ connectionId: z.string().max(300), url: z.string().max(8192) })
+  const imageQuery = z.object({
+    connectionId: z.string().max(300),
+    url: z.string().max(maxAddressLength),
+  })
   return new Hono().get('/', readInput('query', imageQuery), async (context) => {
     const { connectionId, url } = context.req.valid('query')
     if (!(await settings.load()).value.images) return noImageAnswer(context, 422, 'images-off')
@@ -46,8 +51,8 @@ export function imageRoutes(deps: {
     }
     const answer = await client.send(request, context.req.raw.signal)
     if (answer.kind === 'problem') return noImageAnswer(context, 502, answer.problem.kind)
-    const type = answer.head.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
-    const isImage = answer.head.status === 200 && type !== undefined && imageType.test(type)
+    const type = headerOf(answer.head.headers, 'content-type')
+    const isImage = answer.head.status === 200 && isImageType(type)
     if (!isImage) {
       await answer.body.cancel()
       return noImageAnswer(context, 502, 'not-an-image')

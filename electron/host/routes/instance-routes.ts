@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { maxBodyLength } from '#core/request/plan-body.ts'
-import { endpointName, queryParameter } from '#core/exchange/exchange-request.ts'
+import { endpointName, queryParameters } from '#core/exchange/exchange-request.ts'
 import type { FacetsPlan } from '#core/instance/plan-facets.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import {
@@ -23,7 +23,7 @@ const conceptParam = z.object({ connectionId: z.string(), conceptId: z.guid() })
 const facetsPlan: z.ZodType<FacetsPlan> = z.object({
   endpoint: endpointName,
   schemeId: z.guid(),
-  query: z.array(queryParameter).max(10_000),
+  query: queryParameters,
   body: z.string().max(maxBodyLength).nullable(),
 })
 

@@ -1,4 +1,4 @@
-import type { HeaderLine } from '#core/exchange/outcome.ts'
+import { headerOf, isSuccess, type HeaderLine } from '#core/exchange/outcome.ts'
 import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
@@ -64,7 +64,7 @@ export async function loadPage(
   )
   if (answer.kind === 'problem') return { kind: 'no-answer', problem: answer.problem.kind }
   const { status, headers } = answer.head
-  if (status < 200 || status > 299) {
+  if (!isSuccess(status)) {
     await answer.body.cancel()
     return {
       kind: 'status',
@@ -106,9 +106,6 @@ export async function loadPage(
     }),
   }
 }
-
-const headerOf = (headers: readonly HeaderLine[], name: string): string =>
-  headers.find(([own]) => own.toLowerCase() === name)?.[1] ?? ''
 
 function readRetrySeconds(headers: readonly HeaderLine[]): number | null {
   const after = readRetryAfter(headers)

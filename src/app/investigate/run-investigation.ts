@@ -1,3 +1,4 @@
+import { isSuccess } from '#core/exchange/outcome.ts'
 import { maxAtOnce } from '#core/exchange/limits.ts'
 import type {
   Investigation,
@@ -180,7 +181,7 @@ async function readResponse(
   status: number,
   step: Step,
 ): Promise<StepOutcome> {
-  if (status < 200 || status > 299) {
+  if (!isSuccess(status)) {
     const { details } = await client.ask({ kind: 'error-details' })
     const words = details.map(({ message }) => message)
     return { kind: 'failed', failure: { kind: 'status', status, words } }

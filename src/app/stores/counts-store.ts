@@ -1,3 +1,4 @@
+import { isSuccess } from '#core/exchange/outcome.ts'
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import {
@@ -122,7 +123,9 @@ export const useWholeTotalsStore = defineStore('whole-totals', () => {
       const hasTotal = (response?.end?.paging.total ?? null) !== null
       // For a saved response, no request is sent.
       const isSent =
-        response !== null && response.head.status < 300 && response.sent.savedResponseId === null
+        response !== null &&
+        isSuccess(response.head.status) &&
+        response.sent.savedResponseId === null
       return settings.settings.wholeTotal && hasTotal && isSent ? response : null
     },
     (response) => {

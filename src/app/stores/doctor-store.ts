@@ -1,3 +1,4 @@
+import { isSuccess } from '#core/exchange/outcome.ts'
 import { defineStore } from 'pinia'
 import { computed, watch, type Ref } from 'vue'
 import { findAlternativeEndpoints } from '#core/instance/known-endpoints.ts'
@@ -242,7 +243,7 @@ function useDoctorQuestion() {
     const { sent, head, end, progress } = response
     const isList = end.shape === 'envelope' || end.shape === 'bare-array'
     const rules = rulesOf(sent)
-    if (!isList || head.status > 299 || rules === null) return null
+    if (!isList || !isSuccess(head.status) || rules === null) return null
     const isEmpty = progress.items === 0
     const page = { isEmpty, last: pages.position?.last ?? null }
     const planned = planDiagnosis({ form: sent.form, hits: readHits(response), page }, rules)

@@ -1,4 +1,5 @@
-import { maxNameLength } from '#core/query/check-form.ts'
+import { isSuccess } from '#core/exchange/outcome.ts'
+import { maxNameLength } from '#core/query/form-limits.ts'
 import { maxEndpointLabel } from '#core/workspace/endpoint-limits.ts'
 import { defineStore } from 'pinia'
 import { computed, watch, shallowRef, type ComputedRef } from 'vue'
@@ -65,7 +66,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
 
   /** Only endpoints that responded are saved, so that typos are not suggested. */
   async function recordUse(ended: Shown) {
-    if (ended.kind !== 'answer' || ended.response.head.status >= 300) return
+    if (ended.kind !== 'answer' || !isSuccess(ended.response.head.status)) return
     const { sent } = ended.response
     if (sent.savedResponseId !== null) return
     const { connectionId, form } = sent

@@ -1,3 +1,4 @@
+import { isSuccess } from '#core/exchange/outcome.ts'
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { findInResponse, findToken } from '#core/finding/find-response.ts'
@@ -22,7 +23,7 @@ export const useFindingsStore = defineStore('findings', () => {
     if (!shown?.end || !pages.page) return []
     const { head, end } = shown
     const tokenFindings = findToken(end.outcome?.masked ?? 0)
-    if (head.status >= 300) return tokenFindings
+    if (!isSuccess(head.status)) return tokenFindings
     const { itemsCheck } = pages
     const responseFindings = findInResponse({
       head,

@@ -1,3 +1,4 @@
+import { isSuccess } from '#core/exchange/outcome.ts'
 import { defineStore } from 'pinia'
 import { ref, shallowRef, watch } from 'vue'
 import type { HistorySettings, ListedEntry } from '#core/workspace/history-entry.ts'
@@ -90,7 +91,7 @@ export const useHistoryStore = defineStore('history', () => {
       await client.api.history.$post({
         json: { ...json, connectionName: connection?.name ?? '' },
       })
-      if (ended.result.kind === 'answer' && ended.result.status < 300)
+      if (ended.result.kind === 'answer' && isSuccess(ended.result.status))
         answered.value = [...answered.value, { id, connectionId, form }].slice(-maxComparable)
     })
     if (isShown.value) await load()

@@ -1,3 +1,4 @@
+import { isSuccess } from '#core/exchange/outcome.ts'
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch, type ShallowRef } from 'vue'
 import { maxItemsInLanguage } from '#core/instance/observed-instance.ts'
@@ -74,7 +75,7 @@ export const usePageStore = defineStore('page', () => {
   async function readItems(client: ResponseClient) {
     const shown = responses.response
     const received = page.value
-    if (!shown || !received || shown.head.status >= 300 || checks.read(client)) return
+    if (!shown || !received || !isSuccess(shown.head.status) || checks.read(client)) return
     const { connectionId, baseUrl, sentAt } = shown.sent
     const { query, plan, isWholeSet, paging } = received
     // What another address or another token delivered is no page of this query.

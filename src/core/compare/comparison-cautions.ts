@@ -1,3 +1,4 @@
+import { isSuccess } from '#core/exchange/outcome.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { normalizeForm } from '#core/query/normalize-form.ts'
@@ -64,7 +65,7 @@ export function describeCautions(
   const cautions: ComparisonCaution[] = []
 
   for (const [side, { status, shape }] of both)
-    if (status !== null && status > 299) cautions.push({ kind: 'error-status', side, status })
+    if (status !== null && !isSuccess(status)) cautions.push({ kind: 'error-status', side, status })
     else if (shape !== 'envelope' && shape !== 'bare-array')
       cautions.push({ kind: 'no-list', side })
   for (const [side, { isWhole }] of both) if (!isWhole) cautions.push({ kind: 'broken-off', side })

@@ -1,4 +1,4 @@
-import type { ExchangeProblem } from '#core/exchange/outcome.ts'
+import { isSuccess, type ExchangeProblem } from '#core/exchange/outcome.ts'
 import type { ErrorAdvice } from '#core/response/error-cause.ts'
 import type { TokenState } from './connection.ts'
 
@@ -62,7 +62,7 @@ type AnsweredTrial = Extract<ConnectionTrial, { kind: 'answer' }>
 /** Derives the meaning of a connection test from its responses (truth.md 5b). */
 export function readTrialMeaning(trial: AnsweredTrial): TrialMeaning {
   const { status, requested, isJson, hadToken } = trial
-  if (status >= 200 && status < 300) {
+  if (isSuccess(status)) {
     if (!isJson) return 'notJson'
     if (!hadToken) return 'worksWithoutToken'
     if (requested === 'endpoint') return 'works'

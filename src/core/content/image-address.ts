@@ -5,7 +5,16 @@ import { splitUrl } from '#core/url/split-url.ts'
 import { describeText, webAddress } from './text-kind.ts'
 import type { ValueKind } from './value-kind.ts'
 
-const imageFile = /^https?:\/\/[^\s/?#]+\/[^\s?#]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]\S*)?$/i
+/** The kinds of pictures that a page can show: endings of their files, and subtypes of their media types. */
+const imageKinds = ['avif', 'gif', 'jpe?g', 'png', 'svg', 'webp']
+const imageFile = new RegExp(
+  String.raw`^https?:\/\/[^\s/?#]+\/[^\s?#]*\.(?:${imageKinds.join('|')})(?:[?#]\S*)?$`,
+  'i',
+)
+const imageType = new RegExp(String.raw`^image\/(?:${imageKinds.join('|')})\b`, 'i')
+
+/** True for a media type of a picture that a page can show, such as `image/svg+xml`. */
+export const isImageType = (type: string): boolean => imageType.test(type)
 
 /** The URLs of a picture; the same one if the value has only one. */
 export interface ImageAddresses {

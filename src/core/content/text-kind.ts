@@ -25,7 +25,7 @@ const tag = /<\/?(?:[a-z][a-z0-9]{0,15})(?:\s[^<>]*)?\/?>/i
 const wkt =
   /^(?:SRID=\d+;)?\s*((?:MULTI)?(?:POINT|LINESTRING|POLYGON)|GEOMETRYCOLLECTION)(?:\s+(?:Z|M|ZM))?\s*(?:\(|EMPTY)/i
 
-const maxAddressLength = 8192
+export const maxAddressLength = 8192
 
 /** Detects the format of a text. An impossible day (2023-02-30) is plain text. */
 export function describeText(text: string): TextKind {

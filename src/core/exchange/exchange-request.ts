@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxBodyLength } from '#core/request/plan-body.ts'
 import { isDots } from '#core/query/endpoint-name.ts'
-import { maxNameLength, maxValueCount, maxValueLength } from '#core/query/check-form.ts'
+import { maxNameLength, maxValueCount, maxValueLength } from '#core/query/form-limits.ts'
 import type { RequestPlan, Resource } from '#core/request/request-plan.ts'
 import { namedKinds, singleKinds, type RequestParameter } from '#core/query/request-parameter.ts'
 
@@ -90,10 +90,12 @@ export type RequestPurpose = z.infer<typeof requestPurpose>
 export const isForHistory = ({ kind }: Pick<RequestPurpose, 'kind'>): boolean =>
   kind === 'send' || kind === 'page' || kind === 'compare'
 
-export const queryParameter = z.object({
+const queryParameter = z.object({
   name: z.string().max(maxNameLength),
   members: z.array(z.string().max(maxValueLength)).max(maxValueCount),
 })
+
+export const queryParameters = z.array(queryParameter).max(maxValueCount)
 
 /** A single path segment, neither `.` nor `..`. */
 export const endpointName = z
@@ -122,18 +124,18 @@ export const requestPlan: z.ZodType<RequestPlan> = z.discriminatedUnion('kind', 
   z.object({
     kind: z.literal('get'),
     endpoint: endpointName,
-    query: z.array(queryParameter).max(10_000),
+    query: queryParameters,
   }),
   z.object({
     kind: z.literal('post'),
     endpoint: endpointName,
-    query: z.array(queryParameter).max(10_000),
+    query: queryParameters,
     body: z.string().max(maxBodyLength),
   }),
   z.object({
     kind: z.literal('resource'),
     resource,
-    query: z.array(queryParameter).max(10_000),
+    query: queryParameters,
     body: z.string().max(maxBodyLength).nullable(),
   }),
   z.object({

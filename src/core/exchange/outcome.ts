@@ -126,9 +126,19 @@ export interface Redirect {
   to: string
 }
 
+/** The first value of a header, whose name is given in lower case; '' without one. */
+export const headerOf = (headers: readonly HeaderLine[], name: string): string =>
+  headers.find(([own]) => own.toLowerCase() === name)?.[1] ?? ''
+
 /** True if the request contained a token. */
 export const hadToken = ({ sent }: ExchangeHead): boolean =>
   sent.headers.some(([name]) => name.toLowerCase() === 'authorization')
+
+/** True for 2xx (RFC 9110 15.3); a response with 1xx never ends an exchange. */
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300
+
+/** True if a status refuses the token or its access. */
+export const isRefused = (status: number): status is 401 | 403 => status === 401 || status === 403
 
 /** True if a status says nothing about the query: 408 and 429 are about the load, 5xx are errors of the server. */
 export const isServerTrouble = (status: number): boolean =>
@@ -136,4 +146,4 @@ export const isServerTrouble = (status: number): boolean =>
 
 /** How a status is coloured: 2xx is good, 3xx a notice, all above is bad. */
 export const toneOfStatus = (status: number): 'good' | 'notice' | 'bad' =>
-  status < 300 ? 'good' : status < 400 ? 'notice' : 'bad'
+  isSuccess(status) ? 'good' : status < 400 ? 'notice' : 'bad'

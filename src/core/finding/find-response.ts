@@ -1,6 +1,6 @@
 import { isJsonType } from '#core/text/media-type.ts'
 import { canonicalNumber } from '#core/json/json-number.ts'
-import type { ExchangeHead } from '#core/exchange/outcome.ts'
+import { headerOf, isSuccess, type ExchangeHead } from '#core/exchange/outcome.ts'
 import type { ResponseFinding } from '#core/response/response-index.ts'
 import type { ResponseShape } from '#core/response/response-scan.ts'
 import { type ResponsePage, isBroken } from '#core/response/response-page.ts'
@@ -83,9 +83,9 @@ function withChangedTotal(items: readonly ItemFinding[], { paging }: ResponsePag
 
 function findInHead(head: ExchangeHead, shape: ResponseShape): HeadFinding[] {
   const findings: HeadFinding[] = []
-  const type = head.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
+  const type = headerOf(head.headers, 'content-type')
   const isJson = shape !== 'html' && shape !== 'not-json' && shape !== 'empty'
-  if (isJson && head.status < 300 && !isJsonType(type))
+  if (isJson && isSuccess(head.status) && !isJsonType(type))
     findings.push({ kind: 'content-type', type })
   const last = head.redirects.at(-1)
   if (last) findings.push({ kind: 'redirected', count: head.redirects.length, to: last.to })

@@ -15,6 +15,7 @@ import {
 } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { isUsableKey, readFilterKey, valueForms } from '#core/query/filter-key.ts'
+import { definitionLimits } from '#core/query/form-limits.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { isPlainAddress, withoutEndSlashes } from '#core/url/split-url.ts'
 import { readFile, type FileComplaint } from './read-file.ts'
@@ -48,7 +49,8 @@ export const isFolderDocument = (path: string): boolean =>
   path.split(/[/\\]/).at(-1)?.toLowerCase() === folderDocumentName
 
 const version = '1'
-const short = z.string().check(z.maxLength(2000, 'at most 2,000 characters'))
+export const textUpTo = (most: number) =>
+  z.string().check(z.maxLength(most, `at most ${most.toLocaleString('en-US')} characters`))
 const whole = ({ min, max }: { min: number; max: number }) =>
   z.optional(
     z
@@ -107,16 +109,22 @@ const connectionShape = {
   ),
 }
 const filterShape = {
-  key: short.check(z.refine(isUsableKey, 'a key without brackets and without empty parts')),
-  label: z.optional(short),
+  key: textUpTo(definitionLimits.key).check(
+    z.refine(isUsableKey, 'a key without brackets and without empty parts'),
+  ),
+  label: z.optional(textUpTo(definitionLimits.label)),
   send: choice(valueForms),
   means: choice(['any', 'all']),
-  values: z.optional(z.array(z.tuple([short, short])).check(z.maxLength(10_000))),
+  values: z.optional(
+    z
+      .array(z.tuple([textUpTo(definitionLimits.value), textUpTo(definitionLimits.valueLabel)]))
+      .check(z.maxLength(definitionLimits.values)),
+  ),
 }
 const hasEachOnce = (names: readonly string[]) => new Set(names).size === names.length
 const shape = {
   version: z.literal(version),
-  name: z.optional(short),
+  name: z.optional(textUpTo(2_000)),
   connections: z.optional(
     z.array(z.strictObject(connectionShape)).check(
       z.maxLength(1000),
@@ -125,7 +133,7 @@ const shape = {
   ),
   filters: z.optional(
     z.array(z.strictObject(filterShape)).check(
-      z.maxLength(1000),
+      z.maxLength(definitionLimits.definitions),
       z.refine(
         (all) => hasEachOnce(all.map(({ key }) => JSON.stringify(readFilterKey(key)))),
         'each key once',

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { isDots } from '#core/query/endpoint-name.ts'
 import type { RelativeDate, StoredForm, StoredValue } from '#core/query/form.ts'
 import { isEdgeUnit, maxRelativeAmount, relativeUnits } from '#core/query/relative-date-range.ts'
+import { maxValueCount, maxValueLength } from '#core/query/form-limits.ts'
 import { isTokenName } from '#core/query/parameter-name.ts'
 import type { Result } from '#core/result.ts'
 import { ok } from '#core/result.ts'
 import { expectations, expectationShape } from './expectation-schema.ts'
 import type { Expectations } from './expectation.ts'
-import { plainAddress } from './folder-document.ts'
+import { plainAddress, textUpTo } from './folder-document.ts'
 import { readFile, type FileComplaint } from './read-file.ts'
 
 /** One query of a folder (docs/workspace-folder.md). It never contains a token. */
@@ -37,8 +38,11 @@ export const queryNameOf = (path: string): string =>
 
 export const isQueryFile = (path: string): boolean => /\.query\.ya?ml$/i.test(path)
 
-const text = z.string().check(z.maxLength(1_000_000, 'at most 1,000,000 characters'))
-const maxEntries = z.maxLength(10_000, 'at most 10,000 entries')
+const text = textUpTo(maxValueLength)
+const maxEntries = z.maxLength(
+  maxValueCount,
+  `at most ${maxValueCount.toLocaleString('en-US')} entries`,
+)
 const texts = z.array(text).check(maxEntries)
 /** Names with values, as `readFile` gives them. */
 const entries = <Value extends z.ZodMiniType>(value: Value, name = text) =>

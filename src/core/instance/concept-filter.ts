@@ -1,6 +1,7 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { readFilterKey, renderFilterKey, findDefinition } from '#core/query/filter-key.ts'
+import { definitionLimits } from '#core/query/form-limits.ts'
 import {
   isEmptyValue,
   type FilterRow,
@@ -243,10 +244,6 @@ export function findConcepts(
   )
 }
 
-/** The limits of a filter definition (filter-definition.ts). */
-const maxKnownValues = 10_000
-const maxLabelLength = 200
-
 /**
  * Adds the labels of concepts as known values of one key to the filter definitions, so that the form shows
  * labels for the IDs it sends. Values already known are kept. A key without a definition gets one; with
@@ -269,8 +266,8 @@ export function withConceptLabels(
   const values = new Set(definition.knownValues.map(({ value }) => value))
   const added = concepts
     .filter(({ id, label }) => label !== '' && !values.has(id))
-    .map(({ id, label }) => ({ value: id, label: label.slice(0, maxLabelLength) }))
-  const knownValues = [...definition.knownValues, ...added].slice(0, maxKnownValues)
+    .map(({ id, label }) => ({ value: id, label: label.slice(0, definitionLimits.valueLabel) }))
+  const knownValues = [...definition.knownValues, ...added].slice(0, definitionLimits.values)
   const next = { ...definition, knownValues }
   return known === null
     ? [...definitions, next]

@@ -1,3 +1,4 @@
+import { isSuccess } from '#core/exchange/outcome.ts'
 import { ownValue } from '#core/own-value.ts'
 import { isSameEndpoint, listEndpointNames, type NamedEndpoint } from './known-endpoints.ts'
 
@@ -63,17 +64,17 @@ export function observeResponse(
   response: ObservedResponse,
 ): ObservedInstance {
   const before = ownValue(observed.endpoints, response.endpoint) ?? unobservedEndpoint
-  const isSuccess = response.status >= 200 && response.status < 300
+  const succeeded = isSuccess(response.status)
   const endpoint: ObservedEndpoint = {
-    acceptsToken: before.acceptsToken || (isSuccess && response.hadToken),
+    acceptsToken: before.acceptsToken || (succeeded && response.hadToken),
     requiresToken: before.requiresToken || (response.status === 401 && !response.hadToken),
-    ...countsWith(before, response, isSuccess),
+    ...countsWith(before, response, succeeded),
   }
   const next: ObservedInstance = {
     ...observed,
     isDatacycle: observed.isDatacycle || response.isDatacycle,
     hasStatedLanguage: observed.hasStatedLanguage || response.language !== null,
-    hasUnmarkedResponse: observed.hasUnmarkedResponse || (isSuccess && !response.isDatacycle),
+    hasUnmarkedResponse: observed.hasUnmarkedResponse || (succeeded && !response.isDatacycle),
     endpoints: { ...observed.endpoints, [response.endpoint]: endpoint },
   }
   return JSON.stringify(next) === JSON.stringify(observed) ? observed : next

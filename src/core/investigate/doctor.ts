@@ -1,3 +1,4 @@
+import { isRefused } from '#core/exchange/outcome.ts'
 import { renderParameter, type RequestParameter } from '#core/query/request-parameter.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import {
@@ -236,7 +237,7 @@ function readBasicSteps(unfiltered: CountState, isAnswered: boolean): DiagnosisS
   const { failure } = unfiltered
   if (failure.kind === 'problem') return steps(unfiltered, unknown, unknown)
   const status = failure.kind === 'status' ? failure.status : null
-  if (status === 401 || status === 403) return steps(passed, unfiltered, unknown)
+  if (status !== null && isRefused(status)) return steps(passed, unfiltered, unknown)
   return status === 404 ? steps(passed, unknown, unfiltered) : steps(passed, unknown, unknown)
 }
 

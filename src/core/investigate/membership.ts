@@ -1,3 +1,4 @@
+import { isRefused } from '#core/exchange/outcome.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import {
@@ -212,7 +213,7 @@ function conclude(
 }
 
 const refusalIn = (failure: StepFailure | null): number | null =>
-  failure?.kind === 'status' && [401, 403].includes(failure.status) ? failure.status : null
+  failure?.kind === 'status' && isRefused(failure.status) ? failure.status : null
 
 const isGone = (item: ItemById | null): boolean =>
   item?.kind === 'unknown' || item?.kind === 'deleted'

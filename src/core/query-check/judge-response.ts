@@ -5,7 +5,7 @@ import {
   type HintKind,
   type InstanceHint,
 } from '#core/dialect/instance-hint.ts'
-import type { ExchangeOutcome, ExchangeHead } from '#core/exchange/outcome.ts'
+import { isSuccess, type ExchangeOutcome, type ExchangeHead } from '#core/exchange/outcome.ts'
 import {
   countLacking,
   judgeExpectations,
@@ -240,7 +240,7 @@ function judgeParameters(query: JudgedQuery, { head, index, outcome }: EndedResp
   const { status } = head
   const { shape } = index.scan
   const notJudged = (why: NotJudged): Judgement => ({ kind: 'not-judged', status, why })
-  if (status < 200 || status > 299) return notJudged('status')
+  if (!isSuccess(status)) return notJudged('status')
   if (isBroken(index.findings())) return notJudged('incomplete')
   if (shape !== 'envelope' && shape !== 'bare-array') return notJudged('no-list')
   if (index.itemCount === 0) return notJudged('no-items')

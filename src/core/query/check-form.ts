@@ -20,14 +20,10 @@ import {
   splitSort,
 } from './parameter-name.ts'
 import { toWellFormedForm } from './value-names.ts'
+import { maxNameLength, maxValueCount, maxValueLength } from './form-limits.ts'
 
 /** Larger pages may be slow or time out (api.md 8.3 gives no number; 100 is typical for exports). */
 const largePageSize = 500
-
-/** No server takes more: the schemas of what the app sends have the same limits. */
-export const maxNameLength = 1_000
-export const maxValueLength = 1_000_000
-export const maxValueCount = 10_000
 
 /** Where a value is sent, which limits what it can contain. */
 interface Place {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { maxValueCount, maxValueLength } from './form-limits.ts'
 import { maxRelativeAmount, relativeUnits } from './relative-date-range.ts'
 
-const text = z._default(z.string().check(z.maxLength(1_000_000)), '')
-const maxEntries = z.maxLength(10_000)
+const text = z._default(z.string().check(z.maxLength(maxValueLength)), '')
+const maxEntries = z.maxLength(maxValueCount)
 const texts = z._default(z.array(text).check(maxEntries), () => [])
 
 const valueKinds = [

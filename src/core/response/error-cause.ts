@@ -1,7 +1,12 @@
 import { isJsonType } from '#core/text/media-type.ts'
 import { withoutQuery } from '#core/url/split-url.ts'
 import { hasTwoDots } from '#core/url/percent-encoding.ts'
-import type { HeaderLine, ExchangeProblem } from '#core/exchange/outcome.ts'
+import {
+  headerOf,
+  isSuccess,
+  type HeaderLine,
+  type ExchangeProblem,
+} from '#core/exchange/outcome.ts'
 import type { ErrorDetail } from '#core/response/error-body.ts'
 
 /** The proved cause of a failure (truth.md 5b; attribute `data-cause`). */
@@ -94,7 +99,7 @@ export function causeOfTrouble(evidence: TroubleEvidence): 'server' | 'slow' | n
 
 function adviseOn(evidence: ErrorEvidence): ErrorAdvice | null {
   const { status, details } = evidence
-  if (status < 300) return null
+  if (isSuccess(status)) return null
   if (status === 304) return 'not-modified'
   if (status < 400) return 'redirect'
   switch (status) {
@@ -151,15 +156,15 @@ function adviseOnUnauthorized({
   isTokenProved,
 }: ErrorEvidence): ErrorAdvice {
   if (!hadToken) return 'no-token'
-  const challenge = headers.find(([name]) => name.toLowerCase() === 'www-authenticate')?.[1]
+  const challenge = headerOf(headers, 'www-authenticate')
   // RFC 6750 3.1: the server says whether the token or its scope is the cause.
-  if (/\berror="?invalid_token\b/i.test(challenge ?? '')) return 'token-refused'
-  if (/\berror="?insufficient_scope\b/i.test(challenge ?? '')) return 'access-missing'
+  if (/\berror="?invalid_token\b/i.test(challenge)) return 'token-refused'
+  if (/\berror="?insufficient_scope\b/i.test(challenge)) return 'access-missing'
   // CORE's own message, which may be its first response (datacycle-core.md 6).
   const [first] = details
-  if (challenge !== undefined && first?.message === 'invalid authentication token')
+  if (challenge !== '' && first?.message === 'invalid authentication token')
     return 'core-token-refused'
-  if (isDatacycle) return challenge === undefined ? 'core-access-missing' : 'core-token-refused'
+  if (isDatacycle) return challenge === '' ? 'core-access-missing' : 'core-token-refused'
   return isTokenProved ? 'access-missing' : 'token-or-access'
 }
 
@@ -174,15 +179,15 @@ function adviseOnMissing({
   if (bytes === 0 && hasTwoDots(url))
     return hasTwoDots(withoutQuery(url)) ? 'core-guard-path' : 'core-guard'
   if (first?.message.startsWith('No route matches')) return 'base-address'
-  if (
-    isDatacycle &&
-    first?.message === 'Not found' &&
-    first.pointer?.includes('/endpoints/') === true
-  )
+  if (isDatacycle && first?.message === 'Not found' && pointsToEndpoint(details))
     return 'core-endpoint-unknown'
-  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
+  const type = headerOf(headers, 'content-type')
   return bytes > 0 && !isJsonType(type) ? 'another-program' : 'endpoint-missing'
 }
+
+/** True if the server says that its endpoint is unknown (datacycle-core.md 6), not a page or another address. */
+export const pointsToEndpoint = ([first]: readonly ErrorDetail[]): boolean =>
+  first?.pointer?.includes('/endpoints/') === true
 
 /** The cause if there was no response. */
 export const causeOfNoAnswer: Readonly<Record<ExchangeProblem['kind'], ProblemCause>> = {
@@ -213,7 +218,7 @@ export const mayBeWrongAddress = (kind: string): boolean =>
 export function readRetryAfter(
   headers: readonly HeaderLine[],
 ): { seconds: number } | { date: string } | null {
-  const value = headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1].trim() ?? ''
+  const value = headerOf(headers, 'retry-after').trim()
   if (value === '') return null
   return /^\d{1,9}$/.test(value) ? { seconds: Number(value) } : { date: value }
 }

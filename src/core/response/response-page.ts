@@ -1,3 +1,4 @@
+import { isRefused, isSuccess } from '#core/exchange/outcome.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -87,9 +88,9 @@ export function readItemResult({
   words: readonly string[]
 }): ItemResult {
   const text = words.join(' ')
-  if (status < 300 && body.items > 0) return { kind: 'there' }
+  if (isSuccess(status) && body.items > 0) return { kind: 'there' }
   if (describeResponseWithoutItems(status, body) === 'empty') return { kind: 'unknown' }
-  if (status === 401 || status === 403) return { kind: 'refused', status }
+  if (isRefused(status)) return { kind: 'refused', status }
   const missing = status === 404 ? readMissingItem(text) : null
   if (missing === 'expired') return { kind: 'expired', words: text }
   return missing === 'unknown' ? { kind: 'unknown' } : { kind: 'other', status, words: text }
@@ -115,7 +116,7 @@ export function describeResponseWithoutItems(
   status: number,
   { shape, findings }: ReadBody,
 ): 'error' | 'empty' | 'no-items' {
-  if (status >= 300) return 'error'
+  if (!isSuccess(status)) return 'error'
   if (isBroken(findings)) return 'no-items'
   return shape === 'envelope' || shape === 'bare-array' ? 'empty' : 'no-items'
 }

@@ -1,5 +1,5 @@
 import { slowMs } from '#core/exchange/limits.ts'
-import type { HeaderLine, SentRequest } from '#core/exchange/outcome.ts'
+import { headerOf, type HeaderLine, type SentRequest } from '#core/exchange/outcome.ts'
 import type { ErrorDetail } from './error-body.ts'
 
 /** Server information in a response's headers (datacycle-core.md 6). */
@@ -11,10 +11,8 @@ interface ServerMarks {
 }
 
 export function readServerMarks(headers: readonly HeaderLine[]): ServerMarks {
-  const textOf = (wanted: string) =>
-    headers.find(([name]) => name.toLowerCase() === wanted)?.[1].trim() ?? ''
-  const seconds = textOf('x-runtime')
-  const id = textOf('x-request-id')
+  const seconds = headerOf(headers, 'x-runtime').trim()
+  const id = headerOf(headers, 'x-request-id').trim()
   return {
     serverMs: /^\d+(\.\d+)?$/.test(seconds) ? Number(seconds) * 1000 : null,
     requestId: id === '' ? null : id,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { maxValueLength } from '#core/query/form-limits.ts'
 import { storedForm } from '#core/query/form-schema.ts'
 import { maxEndpointLabel } from './endpoint-limits.ts'
 
@@ -9,7 +10,7 @@ export const openTab = z.object({
   connectionId: z.string().max(300).nullable(),
   form: storedForm,
   /** The hand-typed POST body used instead of the form; null if the form is used. */
-  rawBody: z.string().max(1_000_000).nullable(),
+  rawBody: z.string().max(maxValueLength).nullable(),
   /** ID of the saved request it was opened from, or null. */
   savedId: z.string().max(100).nullable(),
   /** ID of the exchange last displayed; missing in documents of earlier versions. */

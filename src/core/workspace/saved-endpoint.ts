@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxNameLength } from '#core/query/check-form.ts'
+import { maxNameLength } from '#core/query/form-limits.ts'
 import { isDots } from '#core/query/endpoint-name.ts'
 import { maxEndpointLabel, maxEndpointRemark } from './endpoint-limits.ts'
 

@@ -128,6 +128,8 @@ test('filter keys are defined once and kept with the connection', async () => {
   await at('definitions.open').click()
   await at('definitions.add').click()
   await at('definitions.key').fill('classifications.in.withSubtree')
+  await at('definitions.label').fill('Concept'.repeat(12))
+  await find('[role="dialog"]').saying('At most 80 characters.').one()
   await at('definitions.label').fill('Concept')
   // “Text, separated by commas”
   await chooseBelow(at('definitions.send'), 2)

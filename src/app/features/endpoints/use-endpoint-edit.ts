@@ -1,4 +1,4 @@
-import { maxNameLength } from '#core/query/check-form.ts'
+import { maxNameLength } from '#core/query/form-limits.ts'
 import { maxEndpointLabel, maxEndpointRemark } from '#core/workspace/endpoint-limits.ts'
 import { computed, shallowRef, watch } from 'vue'
 import type { OfferedEndpoint } from '#core/instance/offered.ts'

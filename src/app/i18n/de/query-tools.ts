@@ -79,6 +79,7 @@ export const definitions: Words<typeof english.definitions> = {
   keyMissing: 'Bitte den Schlüssel eingeben.',
   keyUnusable: 'Bitte verschachtelte Schlüssel mit Punkten schreiben. Kein Teil darf leer sein.',
   keyTwice: 'Dieser Schlüssel ist schon definiert.',
+  tooLong: 'Höchstens {most} Zeichen.',
   label: 'Name',
   sendAs: 'Werte werden gesendet als',
   send: {

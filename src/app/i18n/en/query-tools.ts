@@ -79,6 +79,7 @@ export const definitions = {
   keyMissing: 'Enter the key.',
   keyUnusable: 'Write nested keys with dots. No part of the key may be empty.',
   keyTwice: 'This key is already defined.',
+  tooLong: 'At most {most} characters.',
   label: 'Name',
   sendAs: 'Values are sent as',
   send: {

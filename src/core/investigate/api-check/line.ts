@@ -1,4 +1,4 @@
-import { isServerTrouble } from '#core/exchange/outcome.ts'
+import { isRefused, isSuccess, isServerTrouble } from '#core/exchange/outcome.ts'
 import type { StepFailure, Step, Outcomes, StepResponse } from '#core/investigate/investigation.ts'
 import type { ResponseDetails } from '#core/investigate/response-details.ts'
 import { encodeComponent } from '#core/url/percent-encoding.ts'
@@ -291,7 +291,7 @@ export function readRequestOutcome(outcomes: Outcomes, key: string): RequestOutc
 
 /** 401, 403 and 407 concern permissions. */
 const concernsRequest = (status: number): boolean =>
-  status >= 300 && ![401, 403, 407].includes(status) && !isServerTrouble(status)
+  !isSuccess(status) && !isRefused(status) && status !== 407 && !isServerTrouble(status)
 
 /** What the requests of an API check have shown so far. */
 export interface Observations {

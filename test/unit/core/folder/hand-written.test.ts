@@ -210,6 +210,10 @@ test.each([
     'line 4, column 5: connections[0].certificates: unknown; known are name, address, type, conventions, limits, colour, itemLink',
     'version: 1\nconnections:\n  - {name: a, address: https://a.example,\n    certificates: x}',
   ],
+  [
+    'line 2, column 27: filters[0].label: expected at most 80 characters',
+    `version: 1\nfilters: [{key: a, label: ${'x'.repeat(81)}}]`,
+  ],
 ])('of the document: %s', (complaint, file) => {
   const read = readFolderDocument(file)
   expect(read.ok ? read.value : read.error.map(sayComplaint)).toEqual([complaint])

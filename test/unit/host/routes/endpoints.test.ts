@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { maxNameLength } from '#core/query/check-form.ts'
+import { maxNameLength } from '#core/query/form-limits.ts'
 import { endpointRoutes } from '#host/routes/endpoint-routes.ts'
 import { createEndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
 import { temporaryFolder } from '../../../support/temporary-folder.ts'
