@@ -37,7 +37,7 @@ import type { OverviewOptions } from '#core/overview/create-overview.ts'
 import type { OverviewLine } from '#core/overview/overview-line.ts'
 import type { Pictures } from '#core/gallery/collect-pictures.ts'
 import type { Picture } from '#core/gallery/item-pictures.ts'
-import type { Position } from '#core/place/mark-places.ts'
+import type { Position } from '#core/content/position.ts'
 import type { Places } from '#core/place/collect-places.ts'
 import type { DayInZone, Times } from '#core/timeline/collect-times.ts'
 

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { offerUnseenRelations } from '#core/dialect/known-datacycle.ts'
-import type { Position } from '#core/place/mark-places.ts'
+import type { Position } from '#core/content/position.ts'
 import { swapCoordinates } from '#core/place/place-area.ts'
 import { noNamesSeen, withSeenNames, type SeenNames } from '#core/query/known-names.ts'
 import { useResponseStore } from './response-store.ts'

@@ -1,3 +1,4 @@
+import { dayMs, dayOf, utcDay } from '#core/text/utc-day.ts'
 import { schemaPrefix } from './text-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { scalarText, type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'
@@ -116,8 +117,6 @@ const isBlank = (value: JsonValue | undefined): boolean =>
 
 const timeOf = (text: string): string | null => /^\d{2}:\d{2}/.exec(text)?.[0] ?? null
 
-const dayOf = (text: string): string | null => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null
-
 /** Opening hours that were understood completely. */
 export interface OpeningHours {
   /** 1 is Monday, 7 Sunday, 8 public holidays. Sorted, without duplicates; may be empty. */
@@ -204,8 +203,6 @@ export function runsOfDays(days: readonly number[]): { first: number; last: numb
   return runs
 }
 
-const dayMs = 86_400_000
-
 /**
  * The first date of a recurring schedule on or after a day (`2026-11-22`). Days are those of the schedule's own zone.
  * null if there is none, or if the rule leaves open which days it means: a first day that is not on its weekdays, the
@@ -282,7 +279,7 @@ const maxDaysAhead = 3_700
 const maxDaysCounted = 20_000
 
 const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs)
-const isoDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
+const isoDay = (day: number): string => utcDay(day * dayMs)
 const weekdayOf = (day: number): number => new Date(day * dayMs).getUTCDay() || 7
 const mondayOf = (day: number): number => day - weekdayOf(day) + 1
 function monthNumber(day: number): number {

@@ -1,3 +1,4 @@
+import { isOnEarth } from './position.ts'
 import { readLanguageText, readLanguageTexts, type LanguageText } from './language-text.ts'
 import { describeEmbedded, isEmbeddedObject, readTypes, readId } from './identify-object.ts'
 import { readSchedule, type ScheduleSummary } from './schedule.ts'
@@ -128,9 +129,7 @@ function coordinatesOf(object: JsonObject): ContainerKind | null {
   const latitude = numberOf(object, 'latitude') ?? numberOf(object, 'lat')
   const longitude = numberOf(object, 'longitude') ?? numberOf(object, 'lon')
   if (!latitude || !longitude) return null
-  const isOnEarth =
-    Math.abs(Number(latitude.source)) <= 90 && Math.abs(Number(longitude.source)) <= 180
-  return isOnEarth
+  return isOnEarth([Number(longitude.source), Number(latitude.source)])
     ? { kind: 'coordinates', latitude: latitude.source, longitude: longitude.source }
     : null
 }

@@ -1,5 +1,5 @@
 import { type Conventions, isPartInBody, type MovablePart } from '#core/query/conventions.ts'
-import type { Position } from '#core/place/mark-places.ts'
+import type { Position } from '#core/content/position.ts'
 import { type QueryForm, isEmptyValue, pruneForm, textOfValue } from '#core/query/form.ts'
 import { type SeenNames, attributesOf, noNamesSeen } from '#core/query/known-names.ts'
 import { describeCoreExtra, readTopLevelName } from './extra-hints.ts'

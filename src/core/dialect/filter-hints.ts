@@ -1,6 +1,6 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import { coordinateAttributes, placeRelations } from '#core/content/known-attributes.ts'
-import type { Position } from '#core/place/mark-places.ts'
+import type { Position } from '#core/content/position.ts'
 import { countFound, swapCoordinates } from '#core/place/place-area.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { attributesOf, type KnownNames, type SeenNames } from '#core/query/known-names.ts'

@@ -1,3 +1,4 @@
+import { dayMs, utcDay } from '#core/text/utc-day.ts'
 import { splitNumber } from '#core/json/json-number.ts'
 import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
 import type { ItemWriter, TableCell } from './item-writer.ts'
@@ -235,7 +236,6 @@ export interface SheetDate {
 
 const pattern =
   /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
-const msPerDay = 86_400_000
 /** Earlier serial numbers include a day that did not exist (29 February 1900). */
 const minDate = Date.UTC(1900, 2, 1)
 
@@ -247,9 +247,8 @@ export function readSheetDate(text: string): SheetDate | null {
   const [, year, month, day, hour, minute, second = '0', fraction = ''] = pattern.exec(text) ?? []
   if (day === undefined) return null
   const date = Date.UTC(Number(year), Number(month) - 1, Number(day))
-  if (!(date >= minDate) || new Date(date).toISOString().slice(0, 10) !== text.slice(0, 10))
-    return null
-  const days = (date - Date.UTC(1899, 11, 30)) / msPerDay
+  if (!(date >= minDate) || utcDay(date) !== text.slice(0, 10)) return null
+  const days = (date - Date.UTC(1899, 11, 30)) / dayMs
   if (hour === undefined) return { kind: 'date', days: String(days) }
   const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second)
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null

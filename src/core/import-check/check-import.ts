@@ -1,3 +1,4 @@
+import { dayMs, utcDay } from '#core/text/utc-day.ts'
 import { isSameStamps, type HeldById, type Stamps } from '#core/set/id-list.ts'
 
 /** The stamp by which a nightly import requests changes. */
@@ -131,8 +132,6 @@ export interface FaultyItem {
 
 export type FaultyItems = Readonly<Record<ImportFault, readonly FaultyItem[]>>
 
-const dayMs = 86_400_000
-
 /**
  * Compares the table of an import like `settings` with the current list: `missed` items are not in the table,
  * `stale` ones are outdated, `kept` ones should have been removed, and `removed` ones should not. The import
@@ -234,8 +233,7 @@ function zoneOf({ listedNow, held }: ImportEvidence): number {
 }
 
 /** The day of a moment with a UTC offset of `zone` milliseconds: `2026-11-22`. */
-const dayAt = (moment: number, zone: number): string =>
-  new Date(moment + zone).toISOString().slice(0, 10)
+const dayAt = (moment: number, zone: number): string => utcDay(moment + zone)
 
 /** The deletions that the import reads: on the first page, since the given UTC day. */
 function readableDeletions({ deleted }: ImportEvidence, from: string): readonly Deletion[] {

@@ -1,8 +1,9 @@
+import { dayMs, renderSeconds, utcDay } from '#core/text/utc-day.ts'
 import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import { planDeletions } from '#core/investigate/item-by-id.ts'
 import { pruneForm } from '#core/query/form.ts'
 import { type RequestPlan, bodyOf, renderUrl } from '#core/request/request-plan.ts'
-import { maxListRequests } from '#core/set/list-parts.ts'
+import { maxListRequests, roomOnPage } from '#core/set/list-parts.ts'
 import { planIdList, type SetQuery, findObstacles, planBatch } from '#core/set/set-query.ts'
 import type { ImportStamp } from './check-import.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -21,13 +22,10 @@ export const maxImportCheckRequests = (held: number): number => 3 + 2 * maxListR
 export type ImportCheckStep = Extract<RequestPurpose, { kind: 'sync' }>['step']
 
 const attributeOf = { modified: 'dct:modified', touched: 'dc:touched' } as const
-const dayMs = 86_400_000
 
 /** One day before the set: the start for an import with a day of overlap, and earlier than for any other. */
 export const importCheckSince = (startedAt: string): string =>
-  new Date(Math.floor((Date.parse(startedAt) - dayMs) / 1000) * 1000)
-    .toISOString()
-    .replace('.000Z', 'Z')
+  renderSeconds(Math.floor((Date.parse(startedAt) - dayMs) / 1000))
 
 /** Page size with ample room for new items; a larger size costs a CORE nothing (datacycle-core.md 9). */
 export const importCheckListSize = (held: number): number => 2 * held + 1000
@@ -54,13 +52,13 @@ export const planDeleted = (startedAt: string, size: number | null): RequestPlan
   planDeletions(
     { kind: 'sync', step: 'deleted', number: 0 },
     {
-      since: new Date(Date.parse(startedAt) - dayMs).toISOString().slice(0, 10),
+      since: utcDay(Date.parse(startedAt) - dayMs),
       pageSize: size === null ? null : String(size),
     },
   ).plan
 
 /** Page size for all deletions at once, with room for new ones: their pages have no stable order. */
-export const deletionsPageSize = (total: string): number => Number(total) + 100
+export const deletionsPageSize = (total: string): number => Number(total) + roomOnPage
 
 /** The input of a generated import program. */
 export interface ImportCodeSource {

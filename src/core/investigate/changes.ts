@@ -1,3 +1,5 @@
+import { roomOnPage } from '#core/set/list-parts.ts'
+import { dayMs, utcDay } from '#core/text/utc-day.ts'
 import { readDay } from '#core/dialect/date-text.ts'
 import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -298,10 +300,9 @@ const isShort = (part: ChangesPart): boolean =>
 
 /** With room for items that change meanwhile. */
 const pageSizeFor = (part: ChangesPart): number =>
-  Math.max(firstListSize, part.kind === 'received' ? Number(part.serverTotal ?? 0) + 100 : 0)
+  Math.max(firstListSize, part.kind === 'received' ? Number(part.serverTotal ?? 0) + roomOnPage : 0)
 
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+const dayBefore = (day: string): string => utcDay(Date.parse(`${day}T00:00:00Z`) - dayMs)
 
 type ChangesStep = Extract<RequestPurpose, { kind: 'changes' }>['step']
 const purposeOf = (step: ChangesStep): RequestPurpose => ({ kind: 'changes', step })

@@ -1,3 +1,4 @@
+import { dayOf } from '#core/text/utc-day.ts'
 import { isNumberText } from '#core/json/json-number.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -41,8 +42,7 @@ function impossibleText(key: string, text: string): string {
   const [first = ''] = text.split(',')
   if (isUuid(first)) return impossibleId
   if (isNumberText(first)) return impossibleNumber(key)
-  const isDate =
-    /^\d{4}-\d{2}-\d{2}/.test(first) || ['day', 'day-first'].includes(readDateText(first).kind)
+  const isDate = dayOf(first) !== null || ['day', 'day-first'].includes(readDateText(first).kind)
   return isDate ? (isUpperLimit(key) ? '1000-01-01' : '9000-01-01') : impossibleWord
 }
 

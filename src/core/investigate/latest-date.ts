@@ -1,3 +1,4 @@
+import { dayOf } from '#core/text/utc-day.ts'
 import { enoughValues } from '#core/verdict/sort.ts'
 import { readSortKey } from '#core/dialect/sort-key.ts'
 import { isUpperLimit, readFilterKey } from '#core/query/filter-key.ts'
@@ -17,7 +18,7 @@ export interface DateBound {
 
 /** null if the value is not a date, or the condition is not a lower bound. */
 export function readDateBound({ parameter, value }: Condition): DateBound | null {
-  if (!/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(Date.parse(value))) return null
+  if (dayOf(value) === null || Number.isNaN(Date.parse(value))) return null
   if (parameter.kind !== 'filter' && parameter.kind !== 'extra') return null
   const path = readFilterKey(parameter.name)
   if (isUpperLimit(parameter.name) || ['equals', 'like'].includes(path.at(-1) ?? '')) return null

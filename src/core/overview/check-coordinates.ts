@@ -1,7 +1,8 @@
 import { createCounts, createFloats } from '#core/growing-array.ts'
 import type { JsonObject } from '#core/json/json-value.ts'
 import { readOwnShapes } from '#core/place/collect-places.ts'
-import { markPlaces, startOfShape, type PlaceMark, type Position } from '#core/place/mark-places.ts'
+import { type Position } from '#core/content/position.ts'
+import { markPlaces, startOfShape, type PlaceMark } from '#core/place/mark-places.ts'
 import {
   createAcceptedPositions,
   maxExamples,

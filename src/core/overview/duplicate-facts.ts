@@ -9,7 +9,7 @@ import {
   isOnEarth,
   kilometresBetween,
   type Position,
-} from '#core/place/mark-places.ts'
+} from '#core/content/position.ts'
 import { writeOutUmlauts } from '#core/text/slug-of.ts'
 import type { OwnPlace } from './check-coordinates.ts'
 import { checkLimits } from './check-limits.ts'

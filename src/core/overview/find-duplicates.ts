@@ -4,7 +4,7 @@ import { readId } from '#core/content/identify-object.ts'
 import { createCounts, createFloats } from '#core/growing-array.ts'
 import { groupBy } from '#core/group-by.ts'
 import type { JsonObject } from '#core/json/json-value.ts'
-import { kilometresBetween } from '#core/place/mark-places.ts'
+import { kilometresBetween, kilometresPerDegree } from '#core/content/position.ts'
 import type { ItemContacts } from './check-contacts.ts'
 import type { OwnPlace } from './check-coordinates.ts'
 import { joinPairs, type DuplicateCheck } from './duplicate-groups.ts'
@@ -185,7 +185,7 @@ const sharingPairs = (entries: readonly Entry[], { factOf, areApart }: Compariso
   })
 
 /** Degrees that are at least `maxPlaceKm` wide as far north as there are towns, where meridians are closer. */
-const cellDegrees = maxPlaceKm / (111 * Math.cos((72 * Math.PI) / 180))
+const cellDegrees = maxPlaceKm / (kilometresPerDegree * Math.cos((72 * Math.PI) / 180))
 
 /** Pairs of places that are near each other; crowded spots are centers of towns, not addresses. */
 function* nearPairs(located: readonly number[], { placeOf }: Comparison): Generator<Pair> {

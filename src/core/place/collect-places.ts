@@ -10,12 +10,11 @@ import {
   type PositionsByName,
   findUnresolved,
 } from '#core/content/item-columns.ts'
+import { isOnEarth, type Position } from '#core/content/position.ts'
 import {
-  isOnEarth,
   startOfShape,
   markPlaces,
   type PlaceMark,
-  type Position,
   type Shape,
   readShapes,
   type Coordinates,

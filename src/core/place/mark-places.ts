@@ -1,3 +1,10 @@
+import {
+  isNullIsland,
+  isOnEarth,
+  kilometresBetween,
+  type Position,
+} from '#core/content/position.ts'
+
 /**
  * An anomaly of a place:
  * - `zero`: exactly 0/0, which is never real content.
@@ -11,7 +18,6 @@ export type PlaceMark = 'zero' | 'swapped' | 'far' | 'off-earth'
 const minPlaces = 5
 export const minFarKm = 100
 export const farFactor = 10
-const earthRadiusKm = 6371
 
 /**
  * Returns the anomaly of each place, or null. The center is the median longitude and latitude of the valid
@@ -41,32 +47,10 @@ export function markPlaces(
   })
 }
 
-export const isOnEarth = ([longitude, latitude]: Position): boolean =>
-  Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90
-
-export const isNullIsland = ([longitude, latitude]: Position): boolean =>
-  longitude === 0 && latitude === 0
-
 /** The median (the lower one of two); 0 for no values. */
 function median(values: Float64Array): number {
   return values.toSorted()[Math.floor((values.length - 1) / 2)] ?? 0
 }
-
-/** Along a great circle, by the haversine formula. */
-export function kilometresBetween(one: Position, other: Position): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const [south, north] = [radians(one[1]), radians(other[1])]
-  const across = Math.sin((radians(other[0]) - radians(one[0])) / 2) ** 2
-  const up = Math.sin((north - south) / 2) ** 2
-  return (
-    2 *
-    earthRadiusKm *
-    Math.asin(Math.min(1, Math.sqrt(up + Math.cos(south) * Math.cos(north) * across)))
-  )
-}
-
-/** Longitude and latitude in degrees, in the order of GeoJSON (RFC 7946, 3.1.1). */
-export type Position = readonly [longitude: number, latitude: number]
 
 /** A shape on the map. The first ring of an area is its outline, the others are holes. */
 export type Shape =

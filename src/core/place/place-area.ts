@@ -1,6 +1,11 @@
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { partsOf, type FilterRow } from '#core/query/form.ts'
-import { isOnEarth, kilometresBetween, type Position } from './mark-places.ts'
+import {
+  isOnEarth,
+  kilometresBetween,
+  kilometresPerDegree,
+  type Position,
+} from '#core/content/position.ts'
 
 /** A circle, or a box of two corners. */
 export type PlaceArea =
@@ -27,9 +32,6 @@ export function readArea(path: readonly string[], texts: readonly string[]): Pla
       }
     : null
 }
-
-/** One degree of latitude in kilometres. */
-const kilometresPerDegree = 111
 
 /** The kilometres from a position to an area, about; 0 within it. */
 export function kilometresOutside(at: Position, area: PlaceArea): number {

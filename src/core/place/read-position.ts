@@ -1,5 +1,5 @@
 import type { WorldPoint } from './map-camera.ts'
-import { isOnEarth } from './mark-places.ts'
+import { isOnEarth } from '#core/content/position.ts'
 
 /** A point as pasted; decimal degrees as texts that the API accepts. */
 export interface Position {

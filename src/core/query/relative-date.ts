@@ -1,3 +1,4 @@
+import { dayMs, utcDay } from '#core/text/utc-day.ts'
 import type {
   RelativeDate,
   FilterRow,
@@ -80,11 +81,11 @@ export function changeRelativeDate(
   return { kind: 'relative', amount: direction === 'ahead' ? steps : -steps, unit }
 }
 
-const render = (date: Date): string => date.toISOString().slice(0, 10)
+const render = (date: Date): string => utcDay(date.getTime())
 
 /** Days from `today` to `day` (both `2026-03-31`), negative for the past. */
 export const daysFrom = (today: string, day: string): number =>
-  Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
+  Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
 
 /** A moment's date in this computer's time zone: `2026-03-31`. */
 export function localDay(moment: Date): string {

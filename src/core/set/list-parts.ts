@@ -1,3 +1,4 @@
+import { dayMs, renderSeconds } from '#core/text/utc-day.ts'
 import type { FilterRow, QueryForm } from '#core/query/form.ts'
 import { pruneForm } from '#core/query/form.ts'
 import type { ListedItem } from './id-list.ts'
@@ -44,7 +45,8 @@ export type PartEvent =
   | { kind: 'failed' }
 
 /** Spare room on a page for items created while the list is loading. */
-export const roomFor = (counted: number): number => Math.max(100, Math.ceil(counted / 10))
+export const roomOnPage = 100
+export const roomFor = (counted: number): number => Math.max(roomOnPage, Math.ceil(counted / 10))
 
 /** Longer lists are fetched in parts from the start. */
 export const maxListItems = 200_000
@@ -55,7 +57,7 @@ const maxRetries = 20
 /** Starts with one part of all items created up to a day from `now`, in case the server's clock is ahead. */
 export const beginParts = (total: number, now: Date): ListParts => ({
   waiting: [
-    { from: 0, to: Math.ceil(now.getTime() / 1000) + 86_400, count: total, isRetry: false },
+    { from: 0, to: Math.ceil(now.getTime() / 1000) + dayMs / 1000, count: total, isRetry: false },
   ],
   maxItems: total > maxListItems ? maxPartItems : Math.max(1, Math.ceil(total / 2)),
   isCounting: false,
@@ -149,6 +151,3 @@ export function withinCreated(
   })
   return { ...form, filters: [...form.filters, row('min', from), row('max', to)] }
 }
-
-const renderSeconds = (seconds: number): string =>
-  new Date(seconds * 1000).toISOString().replace('.000Z', 'Z')

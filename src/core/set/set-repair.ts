@@ -1,3 +1,4 @@
+import { roomOnPage } from './list-parts.ts'
 import { mebibyte } from '#core/exchange/limits.ts'
 import { maxSetRequests } from './ids-engine.ts'
 import { isBatchId } from './id-list.ts'
@@ -16,7 +17,6 @@ export type SetRepair =
 
 /** The limits in whole-set.md A3. */
 const maxPageBytes = 64 * mebibyte
-const roomOnPage = 100
 const largerPageFactor = 4
 /** A count before the pages and one after. */
 const countsOfPass = 2

@@ -1,3 +1,4 @@
+import { dayMs } from '#core/text/utc-day.ts'
 import type { Cell, RelationLabel } from '#core/content/cell.ts'
 import { roundCoordinate } from '#core/content/value-kind.ts'
 import {
@@ -105,7 +106,6 @@ function sayLabel(
 
 /** A Monday, as the base for weekday names. */
 const monday = Date.UTC(2024, 0, 1)
-const dayMs = 86_400_000
 /** The day number of public holidays; 1 is Monday. */
 const holidays = 8
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#core/text/utc-day.ts'
 import { createBytes, createCounts, createFloats } from '#core/growing-array.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -74,9 +75,9 @@ export function createTimeCollector(asOf: DayInZone, fields: readonly string[]):
   function whenOf(ranges: readonly TimeRange[]): When {
     const isNotRequested = (end: 'from' | 'to') =>
       ranges.some(({ notRequested }) => notRequested === end)
-    const isToday = ranges.some((range) => range.from < today + dayLength && range.to >= today)
+    const isToday = ranges.some((range) => range.from < today + dayMs && range.to >= today)
     if (isToday) return 'today'
-    if (ranges.some((range) => range.from >= today + dayLength))
+    if (ranges.some((range) => range.from >= today + dayMs))
       return isNotRequested('from') ? 'unended' : 'future'
     return isNotRequested('to') ? 'started' : 'past'
   }
@@ -260,7 +261,7 @@ function endAt(
   if (end === null || start === null) return end
   const value = memberOf(item, name)
   const isDay = value?.kind === 'string' && describeText(value.value.trim()).kind === 'date'
-  return isDay && start > end && start < end + dayLength ? start : end
+  return isDay && start > end && start < end + dayMs ? start : end
 }
 
 function momentAt(item: JsonValue, name: string, clock: WallClock): number | null {
@@ -295,9 +296,6 @@ function readOffset(text: string): number {
 
 /** A zone's wall-clock time at an instant, in milliseconds since 1970 as if it were UTC. */
 type WallClock = (instant: number) => number
-
-/** Length of a day in wall-clock time, in milliseconds. */
-export const dayLength = 86_400_000
 
 const quarterHour = 900_000
 const maxCached = 10_000

@@ -1,4 +1,5 @@
-import { type Times, dayLength } from './collect-times.ts'
+import { dayMs } from '#core/text/utc-day.ts'
+import { type Times } from './collect-times.ts'
 
 /** The range of a timeline, from the first to the last day, always including today. */
 export interface TimeSpan {
@@ -20,13 +21,13 @@ export function spanOf({ from, to, asOf }: Times): TimeSpan {
   const ends = to.filter(Number.isFinite).toSorted()
   const first = starts.length > 0 ? starts : ends
   const last = ends.length > 0 ? ends : starts
-  const startOfDay = (moment: number) => Math.floor(moment / dayLength) * dayLength
+  const startOfDay = (moment: number) => Math.floor(moment / dayMs) * dayMs
   const spanWithout = (share: number): TimeSpan => {
     const earliest = first[Math.floor(first.length * share)]
     const latest = last[last.length - 1 - Math.floor(last.length * share)]
     return {
       from: Math.min(startOfDay(earliest ?? today), today),
-      to: Math.max(startOfDay(latest ?? today), today) + dayLength,
+      to: Math.max(startOfDay(latest ?? today), today) + dayMs,
     }
   }
   const [all, most] = [spanWithout(0), spanWithout(shareOutside)]

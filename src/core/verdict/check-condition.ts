@@ -1,3 +1,4 @@
+import { dayMs, dayOf } from '#core/text/utc-day.ts'
 import { isNumberText } from '#core/json/json-number.ts'
 import { readId } from '#core/content/identify-object.ts'
 import { readSchedule, dayIn } from '#core/content/schedule.ts'
@@ -6,7 +7,7 @@ import { columnValues } from '#core/content/item-columns.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { type JsonObject, type JsonValue, scalarText } from '#core/json/json-value.ts'
 import { readItemShapes } from '#core/place/collect-places.ts'
-import { isOnEarth, type Position } from '#core/place/mark-places.ts'
+import { isOnEarth, type Position } from '#core/content/position.ts'
 import { kilometresOutside, type PlaceArea } from '#core/place/place-area.ts'
 import { slugOf } from '#core/text/slug-of.ts'
 import { isUuid } from '#core/text/uuid.ts'
@@ -205,7 +206,6 @@ function compareTexts(
 }
 
 /** Tolerance for another time zone and the end of the day. */
-const dayMs = 24 * 60 * 60 * 1000
 const toleranceMs = 2 * dayMs
 
 function checkInterval(
@@ -214,9 +214,9 @@ function checkInterval(
 ): ItemEvidence {
   // A condition has one limit, the other is empty (filter-condition.ts).
   const limitText = least === '' ? most : least
-  const isDate = beginsWithDate(limitText)
+  const isDate = dayOf(limitText) !== null
   const read = isDate
-    ? (text: string) => (beginsWithDate(text) ? Date.parse(text) : Number.NaN)
+    ? (text: string) => (dayOf(text) !== null ? Date.parse(text) : Number.NaN)
     : (text: string) => (isNumber(text) ? Number(text) : Number.NaN)
   const limit = read(limitText)
   if (Number.isNaN(limit)) return nothing
@@ -231,8 +231,6 @@ function checkInterval(
   const shown = texts[values.findIndex(isIn)]
   return { kind: shown === undefined ? 'no' : 'yes', path: attribute, value: shown ?? first }
 }
-
-const beginsWithDate = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text)
 
 /** Whoever has one of them, and no interval that is read, has a rule that is not understood. */
 const ruleMembers = [

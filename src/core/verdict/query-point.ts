@@ -1,6 +1,6 @@
 import { readFilterLeaves } from '#core/dialect/filter-grammar.ts'
 import { readUsedCriterion } from '#core/dialect/sort-hints.ts'
-import { isOnEarth, type Position } from '#core/place/mark-places.ts'
+import { isOnEarth, type Position } from '#core/content/position.ts'
 import { readArea } from '#core/place/place-area.ts'
 import { partsOf, type QueryForm } from '#core/query/form.ts'
 

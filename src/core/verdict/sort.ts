@@ -1,7 +1,7 @@
 import { widen } from './check-condition.ts'
 import { readUsedCriterion } from '#core/dialect/sort-hints.ts'
 import { readSinglePoint } from '#core/place/collect-places.ts'
-import { kilometresBetween } from '#core/place/mark-places.ts'
+import { kilometresBetween } from '#core/content/position.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import type { QueryForm, SortCriterion } from '#core/query/form.ts'
 import {

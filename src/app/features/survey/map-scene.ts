@@ -1,6 +1,6 @@
 import { geoMercatorRaw } from 'd3-geo'
 import { locatedOutside, type Places } from '#core/place/collect-places.ts'
-import { isOnEarth } from '#core/place/mark-places.ts'
+import { isOnEarth } from '#core/content/position.ts'
 import {
   type MapBounds,
   type WorldPoint,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readJsonOrText } from '#core/json/read-json.ts'
 import { createDuplicateFinder } from '#core/overview/find-duplicates.ts'
-import { kilometresBetween, type Position } from '#core/place/mark-places.ts'
+import { kilometresBetween, type Position } from '#core/content/position.ts'
 
 function findNear(places: readonly Position[]) {
   const finder = createDuplicateFinder([])

@@ -7,7 +7,8 @@ import {
   locatedOutside,
   placesAmong,
 } from '#core/place/collect-places.ts'
-import { markPlaces, type Position } from '#core/place/mark-places.ts'
+import { type Position } from '#core/content/position.ts'
+import { markPlaces } from '#core/place/mark-places.ts'
 
 const number = (value: number): JsonValue => ({ kind: 'number', source: String(value) })
 
