@@ -1,3 +1,4 @@
+import { endpointsPath } from '#core/url/api-path.ts'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { unreadFile, type Unread } from '#core/query-check/unread.ts'
@@ -127,17 +128,15 @@ function readCommandLines(text: string): { texts: string[]; unread: number[] } |
   }
 }
 
-const endpointPath = '/api/v4/endpoints/'
-
 /** A URL, or the request in a line of an access log: `"GET /api/v4/endpoints/x?… HTTP/1.1"`. */
 function findRequest(line: string): { url: string; isPost: boolean } | null {
   for (const { 0: word, index } of line.matchAll(/[^\s"']+/g)) {
     const start = word.search(/https?:\/\/[^/]|\//)
-    const path = word.lastIndexOf(endpointPath)
-    const name = /^[^<>]+/.exec(word.slice(path + endpointPath.length))?.[0]
+    const path = word.lastIndexOf(endpointsPath)
+    const name = /^[^<>]+/.exec(word.slice(path + endpointsPath.length))?.[0]
     if (start !== -1 && start <= path && name !== undefined)
       return {
-        url: word.slice(start, path) + endpointPath + name,
+        url: word.slice(start, path) + endpointsPath + name,
         isPost: start === 0 && line.slice(0, index).endsWith('POST '),
       }
   }

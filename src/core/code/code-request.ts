@@ -1,3 +1,4 @@
+import { apiPath, isOfApi } from '#core/url/api-path.ts'
 import { formType, isFormType, jsonType } from '#core/text/media-type.ts'
 import { originPart } from '#core/url/split-url.ts'
 import { renderJson } from '#core/json/render-json.ts'
@@ -342,9 +343,9 @@ function nameParts(url: string, draft: Draft, at: At): string {
 /** The path of the API in front of `endpoints/…`, where an unknown base has it. */
 function addPath(path: string, { r }: At): string {
   const at = path.search(/(?:^|\/)endpoints\/[^/]/)
-  if (at === -1 || path.includes('/api/v4/')) return path
+  if (at === -1 || isOfApi(path)) return path
   const before = path.slice(0, at)
   return before === '' || r.isPlaceholder(before)
-    ? `${before}/api/v4/${path.slice(at).replace(/^\//, '')}`
+    ? `${before}${apiPath}${path.slice(at).replace(/^\//, '')}`
     : path
 }

@@ -1,3 +1,4 @@
+import { isOfApi } from '#core/url/api-path.ts'
 import type { RelativeDate } from '#core/query/form.ts'
 import { readOffset } from '#core/snippet/text-with-dates.ts'
 import { readCodeRequest, type CodeRequest } from './code-request.ts'
@@ -175,8 +176,7 @@ const runUnnamed: CodeHandler = (node, scope, r) => {
 
 /** The requests in order, each once; guesses only if there is no other. */
 function chooseRequests(found: readonly FoundRequest[]): CodeRequest[] {
-  const isApi = ({ request: { url } }: FoundRequest) => url?.includes('/api/v4/') ?? false
-  const hasRequest = found.some((one) => !one.isGuess && isApi(one))
+  const hasRequest = found.some((one) => !one.isGuess && isOfApi(one.request.url))
   const kept = found
     .filter(({ isGuess }) => !isGuess || !hasRequest)
     .toSorted((one, other) => one.from - other.from)

@@ -9,6 +9,14 @@ import type { JsonArray, JsonNumber, JsonObject, JsonValue } from '#core/json/js
 /** The kind of an attribute's value, for display. */
 export type ValueKind = ScalarKind | ContainerKind
 
+/** Linked items and concepts, alone or in a list. */
+export const linkKinds: readonly ValueKind['kind'][] = [
+  'unresolved-relation',
+  'resolved-relation',
+  'relations',
+  'concept',
+]
+
 /** The kind of null, a boolean, a number or a text. Numbers are digits as sent. */
 type ScalarKind =
   | { kind: 'null' }

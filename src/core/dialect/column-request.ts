@@ -1,6 +1,6 @@
 import type { ItemColumn, ColumnPath } from '#core/content/item-columns.ts'
 import { isItemLinkPath } from '#core/content/item-link.ts'
-import type { ValueKind } from '#core/content/value-kind.ts'
+import { linkKinds } from '#core/content/value-kind.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { readFlatFields } from '#core/query/flat-fields.ts'
 import type { FieldsRow, QueryForm } from '#core/query/form.ts'
@@ -19,13 +19,6 @@ export interface ColumnRequest {
    */
   limitsItem: boolean
 }
-
-const relationKinds: readonly ValueKind['kind'][] = [
-  'unresolved-relation',
-  'resolved-relation',
-  'relations',
-  'concept',
-]
 
 /**
  * Plans `include` and `fields` for the shown columns and as little else as possible. `known` lists the
@@ -79,7 +72,7 @@ export function planColumnRequest(
 }
 
 const isRelation = ({ kinds }: KnownColumn): boolean =>
-  kinds.some(({ kind }) => relationKinds.includes(kind))
+  kinds.some(({ kind }) => linkKinds.includes(kind))
 
 const isNameable = (path: ColumnPath): boolean =>
   path.every((name) => name !== '' && !/[.,[\]]/.test(name))

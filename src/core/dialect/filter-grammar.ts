@@ -3,7 +3,7 @@ import { findNearNames } from '#core/text/near-names.ts'
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
-import { flattenJson } from '#core/query/flat-fields.ts'
+import { flattenJson, coreStamps } from '#core/query/flat-fields.ts'
 import { pruneForm, type FilterRow, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import { type FormField, isSameField, hintOf, type FieldProblem } from '#core/query/form-field.ts'
@@ -19,22 +19,7 @@ export const idKeys: readonly string[] = [
 ]
 
 /** Attributes that are filtered by a time. */
-export const timeAttributes: readonly string[] = [
-  'dct:created',
-  'dct:modified',
-  'dc:touched',
-  'dct:deleted',
-]
-
-/** Attributes that are filtered by the dates of a schedule. */
-export const scheduleAttributes: readonly string[] = [
-  'eventSchedule',
-  'openingHoursSpecification',
-  'dc:diningHoursSpecification',
-  'schedule',
-  'hoursAvailable',
-  'validitySchedule',
-]
+export const timeAttributes: readonly string[] = [...coreStamps, 'dct:deleted']
 
 const sides = ['in', 'notIn'] as const
 const depths = ['withSubtree', 'withoutSubtree']

@@ -10,7 +10,6 @@ import {
   idKeys,
   isCoreFilterPath,
   isMisplaced,
-  scheduleAttributes,
   suggestFilterPath,
   timeAttributes,
   jsonOf,
@@ -18,6 +17,7 @@ import {
   textsOf,
   type FilterLeaf,
 } from './filter-grammar.ts'
+import { scheduleAttributes } from '#core/content/known-attributes.ts'
 import { hintAt, type HintMessageKey, type HintValues, type InstanceHint } from './instance-hint.ts'
 
 /** What is known of an endpoint and its server before a request, as far as filters go (`KnownInstance`). */

@@ -1,5 +1,6 @@
 import type { QueryForm, SortCriterion } from '#core/query/form.ts'
-import { scheduleAttributes, readFilterLeaves } from './filter-grammar.ts'
+import { readFilterLeaves } from './filter-grammar.ts'
+import { scheduleAttributes } from '#core/content/known-attributes.ts'
 import { hintAt, type HintMessageKey, type HintValues, type InstanceHint } from './instance-hint.ts'
 import { hasOneDirection, readSortKey, suggestSortKey, withNamedDates } from './sort-key.ts'
 

@@ -1,7 +1,7 @@
 import { readFileName, readImage, type ImageAddresses } from '#core/content/image-address.ts'
 import { authorNames, licenseNames, nameOfLicense, readTitle } from '#core/content/language-text.ts'
 import type { PartNames } from '#core/content/item-columns.ts'
-import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
+import { describeValue, linkKinds } from '#core/content/value-kind.ts'
 import { renderValueText } from '#core/content/worded-value.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { type JsonValue, listOf } from '#core/json/json-value.ts'
@@ -124,13 +124,6 @@ function wouldBeDelivered(credit: Credit, value: JsonValue, fields: readonly str
 /** Whether a value consists of linked items or concepts, whose names may be unknown. */
 const linksItems = (value: JsonValue | undefined): boolean =>
   value !== undefined && linkKinds.includes(describeValue(value).kind)
-
-const linkKinds: readonly ValueKind['kind'][] = [
-  'unresolved-relation',
-  'resolved-relation',
-  'concept',
-  'relations',
-]
 
 /** An item or concept without a name in any language, or of which only the ID came. */
 function isUnnamedLink(value: JsonValue, language: string): boolean {

@@ -1,3 +1,4 @@
+import { apiPath, endpointsPath } from '#core/url/api-path.ts'
 import { isJsonType } from '#core/text/media-type.ts'
 import { membersOf, type JsonMember, type JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
@@ -70,9 +71,9 @@ function readOperation(given: Operation): FoundRequest | LeftOutRequest {
     .find((one) => one !== undefined)
   const address = readServer(server) + fillPath(path, parameters, root)
   const name = textAt(operation, 'summary') || `${method.toUpperCase()} ${path}`
-  if (!address.includes('/api/v4/endpoints/'))
+  if (!address.includes(endpointsPath))
     return { name, folderPath: [], reason: { kind: 'not-an-endpoint', path } }
-  const openVariable = /\{[^{}/]+\}/.exec(address.slice(address.indexOf('/api/v4/')))?.[0]
+  const openVariable = /\{[^{}/]+\}/.exec(address.slice(address.indexOf(apiPath)))?.[0]
   if (openVariable !== undefined)
     return { name, folderPath: [], reason: { kind: 'no-value', name: openVariable } }
 

@@ -1,3 +1,4 @@
+import { uncountedParts } from '#core/query/count-form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import {
   openOrConclude,
@@ -95,10 +96,7 @@ function planFirstRequest(name: string, { isDatacycle, wantsNewestDate }: Access
           { name: 'sort', members: ['-dct:modified'] },
           { name: 'fields', members: ['dct:modified'] },
         ]
-      : ['@graph', '@context', 'links'].map((part) => ({
-          name: `section[${part}]`,
-          members: ['0'],
-        }))
+      : uncountedParts.map((name) => ({ name, members: ['0'] }))
   const plan: RequestPlan = { kind: 'get', endpoint: name, query: [...query, oneItem] }
   const isCount = isDatacycle && !wantsNewestDate
   return { ...stepOf(name, name, plan), ...(isCount && { isCount: true as const }) }

@@ -1,3 +1,4 @@
+import { usualRelations } from '#core/content/known-attributes.ts'
 import type { ItemDetails } from './response-details.ts'
 import {
   hitsOf,
@@ -36,15 +37,12 @@ export type UsedInFailure =
 /** As many items are read of a response (`ResponseDetails`). */
 const maxItems = 50
 
-/** Relations to content in dataCycle CORE's own templates; their names are always known (datacycle-core.md 2.2). */
-const coreRelations: readonly string[] = ['image', 'location', 'organizer']
-
 /** A CORE treats both as one relation, and sends either name (datacycle-core.md 12). */
-const placeRelations: readonly string[] = ['location', 'contentLocation']
+const samePlace: readonly string[] = ['location', 'contentLocation']
 
 /** The relations to search by: the usual ones of a CORE, and those by which its items were seen to link to others. */
 export const relationsToSearch = (seen: readonly string[]): string[] => [
-  ...new Set([...coreRelations, ...seen]),
+  ...new Set([...usualRelations, ...seen]),
 ]
 
 /**
@@ -64,8 +62,8 @@ export function planUsedIn({
   /** A CORE only lists items in these languages (datacycle-core.md 8); names are in the first one if possible. */
   languages: readonly string[]
 }): Investigation<UsedIn> {
-  const sent = relations.some((name) => placeRelations.includes(name))
-    ? [...new Set([...relations, ...placeRelations])]
+  const sent = relations.some((name) => samePlace.includes(name))
+    ? [...new Set([...relations, ...samePlace])]
     : relations
   const body = JSON.stringify({
     filter: {

@@ -1,3 +1,4 @@
+import { contactHolders } from '#core/content/known-attributes.ts'
 import parsePhone, { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { nameOfCountry } from '#core/language/language.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -13,7 +14,6 @@ export interface ItemContacts {
   addresses: readonly string[]
 }
 
-const holders = ['address', 'contactPoint']
 const phoneNames = new Set(['telephone', 'faxNumber', 'phone', 'mobile'])
 const mailNames = new Set(['email'])
 const urlNames = new Set(['url', 'sameAs', 'link', 'website', 'hasMap', 'mainEntityOfPage'])
@@ -49,7 +49,7 @@ export function checkContacts(item: JsonObject, tallies: Tallies): ItemContacts 
   }
 
   check(item, '')
-  for (const holder of holders) {
+  for (const holder of contactHolders) {
     const part = memberOf(item, holder)
     for (const one of part ? objectsOf(part) : []) check(one, `${holder}.`)
   }

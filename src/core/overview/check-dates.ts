@@ -1,3 +1,4 @@
+import { scheduleAttributes } from '#core/content/known-attributes.ts'
 import { checkLimits } from './check-limits.ts'
 import { columnValues } from '#core/content/item-columns.ts'
 import { describeText, readMoment } from '#core/content/text-kind.ts'
@@ -8,15 +9,7 @@ import { objectsOf, textsOf } from './item-texts.ts'
 import { changeDays, type ChangeDays, type OverviewLine, type Tallies } from './overview-line.ts'
 
 /** Parts that have dates of their item. */
-const datedParts = [
-  'eventSchedule',
-  'schedule',
-  'openingHoursSpecification',
-  'dc:diningHoursSpecification',
-  'hoursAvailable',
-  'validitySchedule',
-  'offers',
-]
+const datedParts = [...scheduleAttributes, 'offers']
 const spans = [
   ['startDate', 'endDate'],
   ['validFrom', 'validThrough'],

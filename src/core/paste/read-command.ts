@@ -1,3 +1,4 @@
+import { isOfApi } from '#core/url/api-path.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import type { ComputedValues } from './computed-values.ts'
 import { type ContentOf, type CurlCommand, requestOfCurl } from './curl-command.ts'
@@ -49,12 +50,10 @@ export function readCommand(text: string, computed: ComputedValues): CommandRead
     const read = readScript(shell, part, computed)
     const before = read.kind === 'request' ? otherCommand(text.slice(0, start)) : []
     readings.push(withLeftOut(read, before))
-    if (read.kind === 'request' && isOfApi(read.request)) return readings.at(-1) ?? read
+    if (read.kind === 'request' && isOfApi(read.request.url)) return readings.at(-1) ?? read
   }
   return readings.find(({ kind }) => kind === 'request') ?? readings[0] ?? { kind: 'no-command' }
 }
-
-const isOfApi = ({ url }: PastedRequest): boolean => url?.includes('/api/v4/') ?? false
 
 /** Reads a script; with straight quotes, if typographic ones leave a quote open. */
 function readScript(shell: Shell, text: string, computed: ComputedValues): CommandReading {
@@ -80,7 +79,7 @@ function readRequest(
     const read = readProgram(found.program, command.words.slice(found.at), contentOf)
     return [{ ...found, command, request: requestOfCurl(read) }]
   })
-  const chosen = requests.find(({ request }) => isOfApi(request)) ?? requests[0]
+  const chosen = requests.find(({ request }) => isOfApi(request.url)) ?? requests[0]
   if (!chosen) return { kind: 'no-command' }
   const { program, at, command, request } = chosen
   const firstNamed = command.words.findIndex((word) => !isInstruction(word))

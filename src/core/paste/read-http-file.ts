@@ -1,3 +1,4 @@
+import { isOfApi } from '#core/url/api-path.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { readRestClientDate, responseCheck } from '#core/snippet/render-http-file.ts'
 import { readDateScript, setters } from '#core/snippet/date-variables.ts'
@@ -80,8 +81,7 @@ export function readFileVariables(text: string): Variables {
 }
 
 /** A further request within the same part, as files without `###` have them. */
-const isRequestOfApi = (line: string): boolean =>
-  readRequestLine(line)?.url.includes('/api/v4/') ?? false
+const isRequestOfApi = (line: string): boolean => isOfApi(readRequestLine(line)?.url)
 
 const describeOthers = (others: string): LeftOut[] =>
   others === ''

@@ -1,3 +1,4 @@
+import { endpointsPath } from '#core/url/api-path.ts'
 import { isFormType, isJsonType, jsonType } from '#core/text/media-type.ts'
 import { isLoopbackHost, queryOf, originPart, withoutQuery } from '#core/url/split-url.ts'
 import type { Conventions } from '#core/query/conventions.ts'
@@ -167,7 +168,7 @@ function readFirst(
   requests: readonly PastedRequest[],
   context: ReadingContext,
 ): PastedQuery {
-  const first = requests.find(({ url }) => url?.includes('/api/v4/endpoints/')) ?? requests[0]
+  const first = requests.find(({ url }) => url?.includes(endpointsPath)) ?? requests[0]
   if (!first) return problem({ kind: 'not-understood' })
   if (first.url === null) return problem({ kind: 'no-address' })
   const leftOut = requests

@@ -1,3 +1,4 @@
+import { apiPath } from '#core/url/api-path.ts'
 import type { LeftOut } from '#core/query/reading.ts'
 import { splitUrl } from '#core/url/split-url.ts'
 import { decodePercent } from '#core/url/percent-encoding.ts'
@@ -13,7 +14,7 @@ interface SplitAddress {
 /** Splits a URL at `/api/v4/`; null if its path does not contain that. */
 export function splitAddress(url: string): SplitAddress | null {
   const at = url.search(/[?#]/)
-  const start = (at === -1 ? url : url.slice(0, at)).indexOf('/api/v4/')
+  const start = (at === -1 ? url : url.slice(0, at)).indexOf(apiPath)
   if (start === -1) return null
   return { ...readBase(url.slice(0, start)), target: url.slice(start) }
 }

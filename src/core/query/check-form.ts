@@ -1,3 +1,4 @@
+import { isOfApi } from '#core/url/api-path.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { isPartInBody, joinsLists, type Conventions } from './conventions.ts'
 import { describeEndpointName, isDots } from './endpoint-name.ts'
@@ -66,8 +67,7 @@ function checkEndpoint(endpoint: string): FieldProblem[] {
   const field: FormField = { part: 'endpoint' }
   if (endpoint.length > maxNameLength) return [tooLong(field, endpoint)]
   if (isDots(endpoint)) return [blockerOf(field, 'endpoint-is-dots')]
-  if (endpoint.includes('://') || endpoint.includes('/api/v4/'))
-    return [blockerOf(field, 'endpoint-is-url')]
+  if (endpoint.includes('://') || isOfApi(endpoint)) return [blockerOf(field, 'endpoint-is-url')]
   switch (describeEndpointName(endpoint).kind) {
     case 'empty':
       return [blockerOf(field, 'endpoint-missing')]

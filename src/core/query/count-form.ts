@@ -27,7 +27,12 @@ export const asPlain = (form: QueryForm): QueryForm => ({
   extra: form.extra.filter(({ name }) => !selectsResponseParts(name)),
 })
 
-const sectionsOff: QueryForm['extra'] = ['@graph', '@context', 'links'].map((part) => ({
-  name: `section[${part}]`,
+/** The parts of a response that a count of CORE does without, as parameters. */
+export const uncountedParts: readonly string[] = ['@graph', '@context', 'links'].map(
+  (part) => `section[${part}]`,
+)
+
+const sectionsOff: QueryForm['extra'] = uncountedParts.map((name) => ({
+  name,
   value: { kind: 'text', text: '0' },
 }))

@@ -30,8 +30,8 @@ export const withWholeItem = (rows: readonly FieldsRow[]): readonly FieldsRow[] 
     ? rows
     : [{ relation: '', attributes: ['*'] }, ...rows]
 
-/** Attributes that CORE sends only where they are named (datacycle-core.md 2.3). */
-const onlyIfNamed: readonly string[] = ['dct:created', 'dct:modified', 'dc:touched']
+/** The times of an item, which CORE sends only where they are named (datacycle-core.md 2.3). */
+export const coreStamps: readonly string[] = ['dct:modified', 'dct:created', 'dc:touched']
 
 /**
  * The fields of a form with those of the names that CORE would not send otherwise, beside all that it sends now.
@@ -45,7 +45,7 @@ export function withNamedOnly(
 ): readonly FieldsRow[] {
   if (conventions.fields !== 'flat-list') return form.fields
   const requested = requestedFields(form).filter((path) => path !== '')
-  const added = names.filter((name) => onlyIfNamed.includes(name) && !requested.includes(name))
+  const added = names.filter((name) => coreStamps.includes(name) && !requested.includes(name))
   if (added.length === 0 || fieldsInExtra(form).length > 0) return form.fields
   const others = form.fields.filter(({ relation }) => relation !== '')
   const own = form.fields.flatMap(({ relation, attributes }) =>
@@ -63,7 +63,7 @@ export const withoutNamedOnly = (
   fields.flatMap((row) => {
     const { relation, attributes } = row
     if (relation !== '' || attributes[0] !== '*' || names.length === 0) return [row]
-    const kept = attributes.filter((name) => !onlyIfNamed.includes(name) || !names.includes(name))
+    const kept = attributes.filter((name) => !coreStamps.includes(name) || !names.includes(name))
     return kept.length === 1 ? [] : [{ relation, attributes: kept }]
   })
 

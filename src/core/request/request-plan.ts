@@ -1,3 +1,4 @@
+import { apiPath, endpointsPath } from '#core/url/api-path.ts'
 import { jsonType } from '#core/text/media-type.ts'
 import { encodeComponent } from '#core/url/percent-encoding.ts'
 
@@ -59,7 +60,7 @@ export function renderTarget(plan: RequestPlan): string {
   const path =
     plan.kind === 'resource'
       ? renderResourcePath(plan.resource)
-      : `/api/v4/endpoints/${encodeComponent(plan.endpoint)}`
+      : `${endpointsPath}${encodeComponent(plan.endpoint)}`
   return plan.query.length === 0 ? path : `${path}?${renderQuery(plan.query)}`
 }
 
@@ -107,7 +108,7 @@ export type Resource =
 
 /** The resource's path after the base URL. */
 export function renderResourcePath(resource: Resource): string {
-  return `/api/v4/${pathParts(resource).map(encodeComponent).join('/')}`
+  return `${apiPath}${pathParts(resource).map(encodeComponent).join('/')}`
 }
 
 function pathParts(resource: Resource): readonly string[] {

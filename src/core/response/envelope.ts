@@ -23,14 +23,10 @@ export interface Collection {
   path: string[]
 }
 
+export const linkNames = ['self', 'first', 'prev', 'next', 'last'] as const
+
 /** URLs as sent, relative or absolute; null if absent, null or empty (api.md 2.5). */
-export interface Links {
-  self: string | null
-  first: string | null
-  prev: string | null
-  next: string | null
-  last: string | null
-}
+export type Links = Record<(typeof linkNames)[number], string | null>
 
 const totalPaths: JsonPath[] = [
   ['meta', 'total'],

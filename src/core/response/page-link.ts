@@ -1,3 +1,4 @@
+import { apiPath } from '#core/url/api-path.ts'
 import { isTokenName } from '#core/query/parameter-name.ts'
 import { isPaging } from '#core/query/request-parameter.ts'
 import { decodePercent } from '#core/url/percent-encoding.ts'
@@ -110,7 +111,7 @@ function readLink({ link, baseUrl, sent }: ReceivedLink): ReadLink {
   if (target.userinfo !== null) return invalid('userinfo')
   if (!isSameOrigin(target, base)) return invalid('other-origin')
   if (!isSamePath(target.path, sentUrl.path, sent.endpointAliases ?? [])) {
-    const pathInOwnVersion = target.path.replace(versionSegment, '/api/v4/')
+    const pathInOwnVersion = target.path.replace(versionSegment, apiPath)
     const isOtherVersion = isSamePath(pathInOwnVersion, sentUrl.path, sent.endpointAliases ?? [])
     return invalid(isOtherVersion ? 'other-version' : 'other-path')
   }

@@ -1,3 +1,4 @@
+import { coreStamps } from '#core/query/flat-fields.ts'
 import { isShuffled } from '#core/dialect/sort-hints.ts'
 import { asCount } from '#core/query/count-form.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
@@ -44,7 +45,7 @@ export type SetObstacle =
 
 const idFilter = 'contentId.in'
 /** The attributes of the list of IDs. CORE gets only these in one database query with the total. */
-const listFields = ['@id', 'dct:modified', 'dct:created', 'dc:touched']
+const listFields = ['@id', ...coreStamps]
 
 /** Why a query cannot be fetched in this way; empty if it can. */
 export function findObstacles(query: SetQuery, way: SetWay): SetObstacle[] {

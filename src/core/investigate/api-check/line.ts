@@ -1,3 +1,4 @@
+import { endpointsPath } from '#core/url/api-path.ts'
 import { isRefused, isSuccess, isServerTrouble } from '#core/exchange/outcome.ts'
 import type { StepFailure, Step, Outcomes, StepResponse } from '#core/investigate/investigation.ts'
 import type { ResponseDetails } from '#core/investigate/response-details.ts'
@@ -395,7 +396,7 @@ export const getStep = (
 export const rawStep = (observed: Observations, key: string, query: string): Step =>
   cardStep(key, {
     kind: 'link',
-    target: `/api/v4/endpoints/${encodeComponent(observed.endpoint)}?${query}`,
+    target: `${endpointsPath}${encodeComponent(observed.endpoint)}?${query}`,
   })
 
 export const postStep = (

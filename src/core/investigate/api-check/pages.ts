@@ -1,5 +1,5 @@
 import { memberOf } from '#core/json/json-path.ts'
-import { readMeta } from '#core/response/envelope.ts'
+import { readMeta, linkNames } from '#core/response/envelope.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import { findLinkFault, pageNumberOfLink } from '#core/response/page-link.ts'
 import { renderUrl } from '#core/request/request-plan.ts'
@@ -113,8 +113,6 @@ function judgeTotal(observed: Observations): ApiCheckLine {
     return toLine(isExact ? 'total-confirmed' : 'total-differs', keys, values)
   })
 }
-
-const linkNames = ['self', 'first', 'prev', 'next', 'last'] as const
 
 function linkOf(page: Answered, name: string) {
   const links = page.kind === 'list' ? readMember(page.details.links) : null

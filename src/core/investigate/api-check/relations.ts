@@ -1,3 +1,4 @@
+import { usualRelations } from '#core/content/known-attributes.ts'
 import type { ItemDetails, RelationDetails } from '#core/investigate/response-details.ts'
 import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import {
@@ -63,9 +64,6 @@ interface ChosenRelation {
   size: number
 }
 
-/** The relations in api.md 2.2, which are preferred. */
-const documentedNames = ['image', 'location', 'organizer']
-
 /** Chooses a relation that is unresolved in all items; null if there is none. */
 function chooseRelation({ first: { details } }: Observations): ChosenRelation | null {
   const unresolved = details.items.flatMap(({ relations }, at) =>
@@ -73,8 +71,8 @@ function chooseRelation({ first: { details } }: Observations): ChosenRelation | 
   )
   // The name decides first: sizes are at most 50.
   const rank = ({ name, size }: ChosenRelation) => {
-    const at = documentedNames.indexOf(name)
-    return (at < 0 ? documentedNames.length : at) * 100 + size
+    const at = usualRelations.indexOf(name)
+    return (at < 0 ? usualRelations.length : at) * 100 + size
   }
   // Relations resolved in some items are resolved by default.
   const resolved = details.items.flatMap(({ relations }) =>
