@@ -129,16 +129,30 @@ const literalSpread = {
   message: 'Write the members themselves: a spread of a literal hides what the type does not have.',
 }
 
-/** One block for all files, and one for each file that is excepted from a rule. */
+/** Where texts are chosen by kind: `default` may stand for those that need no more, as `sayKind` demands words of each. */
+const wordFiles = ['src/app/**/use-*-words.ts']
+const otherDefault = {
+  selector: 'SwitchCase[test=null] > :not(ReturnStatement[argument.callee.name="sayKind"])',
+  message:
+    'Only sayKind may stand for the remaining kinds: it does not compile without their words.',
+}
+
+/** One block for all files, one for words, and one for each file that is excepted from a rule. */
 const hardening = [
-  { files: ['electron/**', 'src/**'], but: null },
-  ...[...new Set(guarded.flatMap(({ but }) => but))].map((file) => ({ files: [file], but: file })),
-].map(({ files, but }) => ({
+  { files: ['electron/**', 'src/**'], but: null, more: [] },
+  { files: wordFiles, but: null, more: [otherDefault] },
+  ...[...new Set(guarded.flatMap(({ but }) => but))].map((file) => ({
+    files: [file],
+    but: file,
+    more: [],
+  })),
+].map(({ files, but, more }) => ({
   files,
   rules: {
     'no-restricted-syntax': [
       'error',
       literalSpread,
+      ...more,
       ...guarded
         .filter((rule) => but === null || !rule.but.includes(but))
         .map(({ selector, message }) => ({ selector, message })),
@@ -174,6 +188,15 @@ export default defineConfig(
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
+    },
+  },
+  {
+    files: wordFiles,
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
     },
   },
   {

@@ -7,7 +7,7 @@ import type { HostReply } from '#app/stores/instance-store.ts'
 
 /** Returns a function that explains the state of a token and what to do about it. */
 export function useTokenStateWords(): (state: ConnectionView['token']) => string {
-  const { say } = useWords()
+  const { say, sayKind } = useWords()
   return (state) => {
     switch (state.kind) {
       case 'memory':
@@ -16,17 +16,8 @@ export function useTokenStateWords(): (state: ConnectionView['token']) => string
           : say(`connect.tokenStateText.memoryOverStored.${state.reason}`)
       case 'unreadable':
         return say('connect.tokenStateText.unreadable', { file: state.movedTo })
-      case 'none':
-      case 'stored':
-      case 'locked':
-      case 'unavailable':
-      case 'key-missing':
-      case 'key-changed':
-      case 'damaged':
-      case 'other-origin':
-      case 'newer-version':
-      case 'sample':
-        return say(`connect.tokenStateText.${state.kind}`)
+      default:
+        return sayKind('connect.tokenStateText', state)
     }
   }
 }

@@ -26,7 +26,7 @@ export function useFailureWords() {
 
 /** Describes why something could not be saved or changed. */
 export function useRefusalWords(): (refusal: Refusal) => string {
-  const { say, formatCount } = useWords()
+  const { say, sayKind, formatCount } = useWords()
   return (refusal) => {
     switch (refusal.kind) {
       case 'base-url':
@@ -60,12 +60,8 @@ export function useRefusalWords(): (refusal: Refusal) => string {
         ].join(' ')
       case 'set-held':
         return say('sets.elsewhere', { pid: String(refusal.pid), host: refusal.host })
-      case 'disk-full':
-      case 'read-only':
-      case 'busy':
-      case 'newer':
-      case 'other':
-        return say(`app.notSaved.${refusal.kind}`)
+      default:
+        return sayKind('app.notSaved', refusal)
     }
   }
 }
@@ -114,19 +110,7 @@ export function useExchangeProblemWords(): (problem: ResponseProblem) => {
           : sayKind('exchange.problem', problem, '.text')
       case 'token-unavailable':
         return say('sets.problem.token-unavailable')
-      case 'dns':
-      case 'refused':
-      case 'reset':
-      case 'cancelled':
-      case 'not-http':
-      case 'plain-http':
-      case 'unknown-connection':
-      case 'invalid-request':
-      case 'host-fault':
-      case 'other':
-      case 'host-gone':
-      case 'app-refused':
-      case 'not-kept':
+      default:
         return sayKind('exchange.problem', problem, '.text')
     }
   }
@@ -152,11 +136,7 @@ export function useBrokenOffBodyWords() {
         return say('exchange.broken.duration', { size, seconds: cause.afterMs / 1000 })
       case 'too-large':
         return say('exchange.broken.too-large', { limit: formatSize(cause.limitBytes) })
-      case 'reset':
-      case 'bad-encoding':
-      case 'unknown-encoding':
-      case 'cancelled':
-      case 'other':
+      default:
         return sayKind('exchange.broken', { size, ...cause })
     }
   }

@@ -5,7 +5,7 @@ import type { ImportProblem, LeftOutRequestReason } from '#core/import/import.ts
 
 /** Describes why a text could not be read as a query. */
 export function usePasteProblemWords() {
-  const { say } = useWords()
+  const { say, sayKind } = useWords()
 
   return (found: RequestTextProblem): string => {
     switch (found.kind) {
@@ -14,34 +14,17 @@ export function usePasteProblemWords() {
           line: found.fault.line,
           column: found.fault.column,
         })
-      case 'not-an-endpoint':
-        return say('reading.problem.not-an-endpoint', { path: found.path })
-      case 'unclosed-quote':
-        return say('reading.problem.unclosed-quote', { quote: found.quote })
-      case 'other-method':
-        return say('reading.problem.other-method', { method: found.method })
-      case 'unsupported-code':
-        return say('reading.problem.unsupported-code', { language: found.language })
       case 'wrong-shape':
         return say('reading.problem.wrong-shape', { detail: found.complaints[0] ?? '' })
-      case 'empty':
-      case 'code-not-loaded':
-      case 'too-much-code':
-      case 'not-understood':
-      case 'no-address':
-      case 'body-not-object':
-      case 'damaged-link':
-      case 'newer-version':
-      case 'too-large':
-      case 'several-requests':
-        return say(`reading.problem.${found.kind}`)
+      default:
+        return sayKind('reading.problem', found)
     }
   }
 }
 
 /** Returns functions that explain why a file, or a request in it, could not be imported. */
 export function useImportWords() {
-  const { say } = useWords()
+  const { say, sayKind } = useWords()
   const describePasteProblem = usePasteProblemWords()
 
   function describeProblem(problem: ImportProblem): string {
@@ -55,22 +38,13 @@ export function useImportWords() {
     switch (reason.kind) {
       case 'file':
         return describeProblem(reason.problem)
-      case 'not-a-request':
-      case 'token-in-query':
-      case 'one-of-several':
-      case 'script':
-        return say(`share.import.reason.${reason.kind}`)
       case 'too-deep':
         return say('share.import.reason.too-deep', { most: maxFolderDepth })
-      case 'yaml-tag':
-        return say('share.import.reason.yaml-tag', { line: reason.line })
       case 'member':
         return say('share.import.reason.member', {
           what: reason.what,
           reason: say(`reading.reason.${reason.reason}`),
         })
-      case 'no-value':
-        return say('share.import.reason.no-value', { name: reason.name })
       case 'empty':
       case 'not-understood':
       case 'unsupported-code':
@@ -83,6 +57,8 @@ export function useImportWords() {
       case 'body-not-json':
       case 'body-not-object':
         return describePasteProblem(reason)
+      default:
+        return sayKind('share.import.reason', reason)
     }
   }
 

@@ -15,31 +15,6 @@ export function useFindingWords() {
 
   function describeFinding(finding: Finding, end: ResponseEnd | null): string {
     switch (finding.kind) {
-      case 'byte-order-mark':
-      case 'repeated-graph':
-      case 'too-long':
-      case 'items-invalid-json':
-      case 'no-paging':
-      case 'no-sort':
-      case 'bare-list':
-      case 'trailing-bytes':
-      case 'contradiction':
-      case 'no-count':
-      case 'next-absent':
-      case 'next-on-last':
-      case 'short-page':
-      case 'names-missing':
-      case 'ids-no-uuid':
-      case 'type-is-text':
-      case 'relation-unrequested':
-      case 'number-changes':
-      case 'member-repeated':
-      case 'items-without-id':
-      case 'items-without-type':
-      case 'items-repeated':
-      case 'names-empty':
-      case 'token-repeated':
-        return sayKind('findings', finding)
       case 'invalid-utf8':
         return sayKind('findings', { ...finding, char: '\ufffd' })
       case 'broken-off':
@@ -97,6 +72,8 @@ export function useFindingWords() {
           one: languagesOrNone(finding.one),
           other: languagesOrNone(finding.other),
         })
+      default:
+        return sayKind('findings', finding)
     }
   }
 

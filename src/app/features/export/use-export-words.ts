@@ -52,11 +52,10 @@ export function useExportWords() {
         return describePause(stop.why)
       case 'host-gone':
         return say('exchange.problem.host-gone.title')
-      case 'cancelled':
-      case 'broken':
-        return say(`exporting.stop.${stop.kind}`)
       case 'no-list':
         return say('sets.paused.no-list')
+      default:
+        return sayKind('exporting.stop', stop)
     }
   }
 
@@ -68,12 +67,7 @@ export function useExportWords() {
         return say('exporting.orderLost')
       case 'attributes-left-out':
         return say('exporting.remark.attributes-left-out', { names: remark.names.join(', ') })
-      case 'unreadable':
-      case 'invalid-json':
-      case 'cut-cells':
-      case 'guarded-cells':
-      case 'unsorted':
-      case 'too-many-columns':
+      default:
         return sayKind('exporting.remark', remark)
     }
   }

@@ -61,47 +61,6 @@ function useReasonWords() {
   return (reason: VerdictReason): string => {
     if ('attribute' in reason) return describeByAttribute(reason)
     switch (reason.kind) {
-      case 'empty-page':
-      case 'items-too-large':
-      case 'missing-in-links':
-      case 'page-unknown':
-      case 'in-order':
-      case 'relation-absent':
-      case 'relation-empty':
-      case 'not-a-relation':
-      case 'only-named':
-      case 'fields-unresolved':
-      case 'everything-named':
-      case 'other-concepts':
-      case 'filter-not-shown':
-      case 'excluded-absent':
-      case 'full-text-not-shown':
-      case 'language-unknown':
-      case 'effect-unknown':
-      case 'check-evaluated':
-      case 'check-without-effect':
-      case 'check-not-evaluated':
-      case 'check-undecided':
-      case 'full-page':
-      case 'all-there-are':
-      case 'more-than-requested':
-      case 'fewer-than-requested':
-      case 'short-page':
-      case 'fewer-and-end-unknown':
-      case 'limit-counts':
-      case 'items-of-other-page':
-      case 'resolved':
-      case 'none-resolved':
-      case 'partly-resolved':
-      case 'parent-unresolved':
-      case 'part-of-parent':
-      case 'absent-in-parent':
-      case 'comes-anyway':
-      case 'shape-dropped':
-      case 'narrowed':
-      case 'part-left-out':
-      case 'part-still-there':
-        return sayKind('verdicts.reason', reason)
       case 'language-capitals':
         return say('hint.words.language-case', { name: reason.requested })
       case 'page-confirmed':
@@ -137,6 +96,8 @@ function useReasonWords() {
           got: namesOfLanguages(reason.got),
           missing: namesOfLanguages(reason.missing),
         })
+      default:
+        return sayKind('verdicts.reason', reason)
     }
   }
 }
@@ -161,19 +122,13 @@ function useAttributeReasonWords() {
         const { kind, values } = reason
         return say(`verdicts.reason.${kind}`, { attribute, values }, values)
       }
-      case 'sort-attribute-absent':
-      case 'in-order-of-one':
-      case 'not-comparable':
-      case 'order-not-shown':
-      case 'order-by-chance':
-      case 'shown-by-items':
-      case 'fits-items':
-        return say(`verdicts.reason.${reason.kind}`, { attribute })
       case 'item-shows-other':
       case 'item-shows-excluded': {
         const { kind, items } = reason
         return say(`verdicts.reason.${kind}`, { attribute, items }, items)
       }
+      default:
+        return sayKind('verdicts.reason', { ...reason, attribute })
     }
   }
 }
