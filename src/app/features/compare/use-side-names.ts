@@ -71,10 +71,10 @@ export function useSideNames(): (sides: NamedSides) => SideNames {
         : []
     // Two connections may have one name.
     const [nameBefore, nameAfter] = sources[0] === sources[1] ? [] : sources
-    const numbered = `compare.${isByTime ? 'time' : of}` as const
+    const told = isByTime ? 'time' : of
     const names = {
-      before: nameBefore ?? say(`${numbered}.before`),
-      after: nameAfter ?? say(`${numbered}.after`),
+      before: nameBefore ?? say(`compare.${told}.before`),
+      after: nameAfter ?? say(`compare.${told}.after`),
     }
     const onlyIn = (name: string, other: Side) =>
       say(`compare.onlyIn.${absence[other] === 'untold' ? 'not-met' : absence[other]}`, { name })
