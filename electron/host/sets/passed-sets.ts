@@ -1,6 +1,8 @@
+import { isSameId } from '#core/investigate/investigation.ts'
 import { planPageNumber } from '#core/response/page-steps.ts'
 import { readRequestedPage } from '#core/response/page-position.ts'
 import { createSet, type PassedSetLine, type PassedSetRequest } from '#core/set/set-document.ts'
+import type { ContentClient } from '#host/content-client/content-client.ts'
 import { createUnkeptDocument, type PagesRequests, type RunDependencies } from './run-context.ts'
 import { runSet } from './run-set.ts'
 import { createPassedItems } from './set-files.ts'
@@ -31,11 +33,24 @@ export function createPassedSets(deps: RunDependencies & { now: () => Date }): P
     ended: AbortController,
   ) {
     const { signal } = ended
-    const items = createPassedItems((received) =>
-      tell(
-        ...received.map(({ bytes }) => ({ kind: 'item', text: decoder.decode(bytes) }) as const),
-      ),
-    )
+    const { search } = request
+    let [requests, pages] = [0, 0]
+    const items = createPassedItems((received) => {
+      pages += 1
+      return tell(
+        ...received
+          .filter(({ id }) => search === undefined || (id !== null && isSameId(search.id, id)))
+          .map(({ bytes }) => ({ kind: 'item', text: decoder.decode(bytes) }) as const),
+        { kind: 'counts', requests, pages },
+      )
+    })
+    const client: ContentClient = {
+      send(sent, until) {
+        requests += 1
+        void tell({ kind: 'counts', requests, pages })
+        return deps.client.send(sent, until)
+      },
+    }
     const { latest, unkept } = createUnkeptDocument(
       createSet(
         { ...request, isDatacycle: false, way: 'pages', isGentle: false },
@@ -53,7 +68,7 @@ export function createPassedSets(deps: RunDependencies & { now: () => Date }): P
         })
       })
       const end = await runSet(
-        deps,
+        { ...deps, client },
         {
           ...unkept,
           document: latest(),
@@ -116,12 +131,13 @@ export function createPassedSets(deps: RunDependencies & { now: () => Date }): P
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-function pagesOf({ plan, form, conventions }: PassedSetRequest): PagesRequests {
+function pagesOf({ plan, form, conventions, search }: PassedSetRequest): PagesRequests {
   const first = { plan, query: { plan, form }, conventions }
   const { limit, size } = readRequestedPage(first)
   return {
     pageSize: limit ?? size,
+    maxPages: search?.maxPages ?? null,
     plan: (page) => (page === 1 ? plan : planPageNumber(first, page).plan),
-    purpose: (page) => ({ kind: 'export', page }),
+    purpose: (page) => search?.purpose ?? { kind: 'export', page },
   }
 }

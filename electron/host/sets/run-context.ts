@@ -61,6 +61,8 @@ export function createUnkeptDocument(first: SetDocument) {
 export interface PagesRequests {
   /** null for the server's default. */
   pageSize: number | null
+  /** null if only the server's paging ends the walk. */
+  maxPages: number | null
   plan: (page: number) => RequestPlan
   purpose: (page: number) => RequestPurpose
 }

@@ -130,6 +130,7 @@ async function runPages(set: RunContext, ask: Ask): Promise<SetVerdict> {
     startPages(requests.pageSize, {
       isGentle: document.isGentle,
       isCounted: set.pages === undefined,
+      maxPages: requests.maxPages,
     })
   for (const pass of document.passes.slice(state.passes.length)) state = startPass(state, pass)
   const { plan, purpose } =
@@ -217,6 +218,7 @@ function requestsOf(document: SetDocument, pageSize = document.form.pageSize) {
   const form = { ...document.form, pageSize }
   return {
     pageSize: pageSize === '' ? null : Number(pageSize),
+    maxPages: null,
     plan: (page: number) => requirePlan(planPage({ ...document, form }, page)),
     purpose: (_: number, number: number) => ({ kind: 'set', step: 'page', number }) as const,
   }

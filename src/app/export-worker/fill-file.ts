@@ -4,6 +4,7 @@ import { type ResponseIndex, createResponseIndex } from '#core/response/response
 import type { PassedSetLine, PassedSetRequest, SetStanding } from '#core/set/set-document.ts'
 import type { SetVerdict } from '#core/set/set-verdict.ts'
 import type { ItemFile } from './item-file.ts'
+import { linesOf, readPassedSet } from './passed-set.ts'
 import type { ExportProgress, ExportSource, ExportStop } from './protocol.ts'
 import { jsonHeaders } from '#app/response-worker/json-headers.ts'
 import { isSessionLost } from '#app/response-worker/session-lost.ts'
@@ -91,15 +92,14 @@ async function exportAll(
 ): Promise<Filled> {
   const request: PassedSetRequest = { id, ...query }
   let standing: SetStanding | null = null
-  for await (const text of linesOf(piecesOfSet(request, cancelled.signal, requesting))) {
-    // The response of the app's host is not validated; it is typed in the host.
-    const line = JSON.parse(text) as PassedSetLine
+  for await (const line of linesOfSet(request, cancelled.signal, requesting)) {
     if (line.kind === 'item') {
       file.add(line.text, () => readJsonOrNull(line.text))
       reporting.countItem()
       await turns.pause()
       continue
     }
+    if (line.kind === 'counts') continue
     ;({ standing } = line)
     if (standing.kind === 'ended') return { stop: null, verdict: standing.verdict }
     const total = 'of' in standing && standing.of !== null ? { total: standing.of } : {}
@@ -111,12 +111,12 @@ async function exportAll(
   return { stop, verdict: null }
 }
 
-/** The bytes from the host, until it or the export ends. Throws if it refuses the request, which is a defect. */
-async function* piecesOfSet(
+/** The lines from the host, until it or the export ends. Throws if it refuses the request, which is a defect. */
+async function* linesOfSet(
   request: PassedSetRequest,
   signal: AbortSignal,
   { fetch: post, appToken }: Pick<FillContext, 'fetch' | 'appToken'>,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<PassedSetLine> {
   const response = await post('/api/sets/passed', {
     method: 'POST',
     headers: jsonHeaders(appToken),
@@ -126,18 +126,7 @@ async function* piecesOfSet(
   if (response === null || isSessionLost(response)) return
   if (!response.ok || response.body === null)
     throw new Error(`The host refused an export: ${String(response.status)}`)
-  const reader = response.body.getReader()
-  const leave = () => void reader.cancel().catch(() => undefined)
-  signal.addEventListener('abort', leave)
-  try {
-    for (;;) {
-      const read = await reader.read().catch(() => null)
-      if (read === null || read.done) return
-      yield read.value
-    }
-  } finally {
-    leave()
-  }
+  yield* readPassedSet(response.body, signal)
 }
 
 /** Writes the complete items of a page; says if some were left out. */
@@ -163,32 +152,7 @@ function* upTo(count: number): Generator<number> {
 const itemAt = (index: ResponseIndex, position: number): JsonValue | null =>
   readJsonOrNull(index.itemText(position))
 
-const lineFeed = 10
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-
-/** The complete lines of UTF-8 text: without a line feed, the last one is only the beginning of a line. */
-async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let parts: Uint8Array[] = []
-  for await (const piece of pieces) {
-    let from = 0
-    for (let end = piece.indexOf(lineFeed); end >= 0; end = piece.indexOf(lineFeed, from)) {
-      yield decoder.decode(concatenate([...parts, piece.subarray(from, end)]))
-      parts = []
-      from = end + 1
-    }
-    if (from < piece.length) parts.push(piece.subarray(from))
-  }
-}
-
-function concatenate(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
 
 const createPageIndex = (): ResponseIndex =>
   createResponseIndex({ decode: (bytes) => decoder.decode(bytes) })

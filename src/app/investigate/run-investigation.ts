@@ -2,6 +2,7 @@ import { isSuccess } from '#core/exchange/outcome.ts'
 import { maxAtOnce } from '#core/exchange/limits.ts'
 import type {
   Investigation,
+  ListWalk,
   Outcomes,
   Step,
   StepOutcome,
@@ -39,7 +40,7 @@ export interface RunningStep {
  */
 export function runInvestigation<Conclusion>(
   investigation: Investigation<Conclusion>,
-  ask: (step: Step) => RunningStep,
+  ask: (step: Step, onFurtherRequest: () => void) => RunningStep,
   onState: (state: InvestigationState<Conclusion>) => void,
 ): { stop(): void } {
   const outcomes = new Map<string, StepOutcome>()
@@ -70,9 +71,12 @@ export function runInvestigation<Conclusion>(
   }
 
   async function send(step: Step) {
-    const requested = ask(step)
-    underWay.set(step.key, requested)
     sent += 1
+    const requested = ask(step, () => {
+      sent += 1
+      if (!hasEnded) report({ kind: 'running' })
+    })
+    underWay.set(step.key, requested)
     const outcome = await requested.outcome
     underWay.delete(step.key)
     if (hasEnded) return
@@ -87,6 +91,13 @@ export function runInvestigation<Conclusion>(
     },
   }
 }
+
+/** Asks for all pages of a step that is a walk. */
+export type AskWalk = (
+  connectionId: string,
+  step: Step & { walk: ListWalk },
+  onFurtherRequest: () => void,
+) => RunningStep
 
 export interface RunningTask {
   done: Promise<unknown>
@@ -206,10 +217,10 @@ export async function readStepResponse(
 }
 
 /**
- * One kind of investigation, at most one running at a time. `run` holds the subject and progress of the last
+ * One kind of investigation, at most one running at a time; `askWalk` is for one that has walks. `run` holds the subject and progress of the last
  * one; a new start cancels the previous one.
  */
-export function useInvestigation<About extends object, Conclusion>() {
+export function useInvestigation<About extends object, Conclusion>(askWalk?: AskWalk) {
   type Run = About & { state: InvestigationState<Conclusion> }
   const sendExchange = useSendExchange()
   const run = shallowRef<Run | null>(null)
@@ -222,7 +233,11 @@ export function useInvestigation<About extends object, Conclusion>() {
     onState: (run: Run) => void = () => undefined,
   ) {
     stop()
-    const ask = createAskStep(sendExchange, connectionId)
+    const askStep = createAskStep(sendExchange, connectionId)
+    const ask = (step: Step, onFurtherRequest: () => void) =>
+      step.walk !== undefined && askWalk
+        ? askWalk(connectionId, { ...step, walk: step.walk }, onFurtherRequest)
+        : askStep(step)
     running = runInvestigation(investigation, ask, (state) => {
       const next: Run = { ...about, state }
       run.value = next

@@ -6,6 +6,8 @@ import type { MissingConclusion, MissingQuestion } from '#core/investigate/missi
 import { isSameEndpoint, listDistinctEndpoints } from '#core/instance/known-endpoints.ts'
 import { formOfTypedBody, isBodyOfForm } from '#core/query/typed-body.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
+import { useHostClient } from '#app/client/host-client.ts'
+import { createAskWalk } from '#app/investigate/ask-walk.ts'
 import { type InvestigationState, useInvestigation } from '#app/investigate/run-investigation.ts'
 import { useResponseStore } from './response-store.ts'
 import { useTabsStore } from './tabs-store.ts'
@@ -44,13 +46,19 @@ export interface NameSearchRun {
 export const useMissingStore = defineStore('missing', () => {
   const tabs = useTabsStore()
   const valueNames = useValueNamesStore()
+  const connections = useConnectionsStore()
   const isOpen = ref(false)
   const { planSearch, ...input } = useMissingQuestion()
   const { item, tabId, target, id, nameQuestion } = input
   const isPreparing = useEndpointsLoading(() =>
     isOpen.value ? (target.value?.connectionId ?? null) : null,
   )
-  const itemInvestigation = useInvestigation<ItemSearch, MissingConclusion>()
+  const itemInvestigation = useInvestigation<ItemSearch, MissingConclusion>(
+    createAskWalk(
+      useHostClient(),
+      (id) => connections.connections.find((one) => one.id === id)?.baseUrl ?? '',
+    ),
+  )
   const nameInvestigation = useInvestigation<Omit<NameSearchRun, 'state'>, NameSearch>()
   const idSearch = itemInvestigation.run
   const nameSearch = nameInvestigation.run

@@ -1,6 +1,8 @@
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { ResponseDetails } from './response-details.ts'
 
@@ -43,6 +45,16 @@ export interface Step {
   isCount?: true
   /** `ResponseDetails` are read too, whatever the status of the response. */
   readsDetails?: true
+  /** Pages follow, as those of a set (whole-set.md A2), until an item has come. */
+  walk?: ListWalk
+}
+
+/** A walk over the pages of a list, of which `Step.plan` is the first. */
+export interface ListWalk {
+  form: QueryForm
+  conventions: Conventions
+  itemId: string
+  maxPages: number
 }
 
 export type StepReading =
@@ -65,6 +77,8 @@ export type StepOutcome =
   ) & {
     /** Present if the step has `readsDetails` and there was a response. */
     details?: ResponseDetails
+    /** Present if the step is a walk. `isComplete`: nothing is known to be missing in its items. */
+    walked?: { pages: number; items: number; isComplete: boolean }
     /** Time to the first byte; absent if there was no response. */
     firstByteMs?: number
     /** Size and download time of the body; absent if there was none, or if unknown. */

@@ -2,15 +2,6 @@ import { readTitle } from '#core/content/language-text.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequestParameter } from '#core/query/request-parameter.ts'
 import {
-  advancePages,
-  beginPages,
-  readPageIds,
-  startPages,
-  type PagesEvent,
-  type PagesWant,
-} from '#core/set/pages-engine.ts'
-import { judgePages } from '#core/set/set-verdict.ts'
-import {
   listConditions,
   withConditions,
   type Condition,
@@ -18,7 +9,7 @@ import {
   planVariant,
 } from './conditions.ts'
 import { asPlain } from '#core/query/count-form.ts'
-import type { Outcomes, Step, StepResponse, StepFailure } from './investigation.ts'
+import type { Outcomes, Step, StepFailure } from './investigation.ts'
 import {
   checkWithoutCondition,
   listFailing,
@@ -76,10 +67,9 @@ export function planWalkForItem(sought: SoughtItem, rules: ConditionRules): Miss
     price: priceOf(conditions.length),
     pageSize: Number(pageSize),
     next(outcomes) {
-      const wanted = neededWalks(outcomes).flatMap((state) =>
-        state.kind === 'open' ? state.wanted : [],
-      )
-      if (wanted.length > 0) return { kind: 'open', wanted }
+      // One after the other, because each has several pages under way.
+      const open = neededWalks(outcomes).find(({ kind }) => kind === 'open')
+      if (open?.kind === 'open') return { kind: 'open', wanted: [open.step] }
       const failing = listFailing(checks(outcomes))
       return { kind: 'concluded', conclusion: conclude(readWalks(walks, outcomes), failing) }
     },
@@ -106,24 +96,24 @@ function planWalks(
   { id, form }: SoughtItem,
   conditions: readonly Condition[],
   rules: ConditionRules,
-): Walks<ItemWalk> {
+): Walks<Step> {
   function walk(
     key: string,
     kept: readonly number[],
     parameters: RequestParameter[],
     maxPages: number,
-  ) {
+  ): Step {
     const requested = asPlain(withConditions(form, conditions, new Set(kept)))
     const [step = ''] = key.split(' ')
-    const purpose: Step['purpose'] = { kind: 'missing', step, parameters }
-    return createItemWalk(maxPages, (number) => {
-      const pageNumber = String(number)
-      // The query's sort keeps pages stable, if the server applies it.
-      const page = { ...requested, pageSize, pageNumber, sort: form.sort }
-      const plan = planVariant(page, rules.conventions)
-      const reads = { kind: 'item', id } as const
-      return { key: `${key} ${pageNumber}`, plan, purpose, reads }
-    })
+    // The query's sort keeps pages stable, if the server applies it.
+    const page = { ...requested, pageSize, pageNumber: '1', sort: form.sort }
+    const { conventions } = rules
+    return {
+      key,
+      plan: planVariant(page, conventions),
+      purpose: { kind: 'missing', step, parameters },
+      walk: { form: page, conventions, itemId: id, maxPages },
+    }
   }
   const endpoint = walk('endpoint', [], [], maxPagesOfEndpoint)
   const query =
@@ -142,11 +132,11 @@ interface WalkStates extends Walks<WalkState> {
   item: JsonValue | null
 }
 
-function readWalks({ endpoint, query, each }: Walks<ItemWalk>, outcomes: Outcomes): WalkStates {
+function readWalks({ endpoint, query, each }: Walks<Step>, outcomes: Outcomes): WalkStates {
   const states = {
-    endpoint: endpoint(outcomes),
-    query: query(outcomes),
-    each: each.map((walk) => walk(outcomes)),
+    endpoint: readWalk(endpoint, outcomes),
+    query: readWalk(query, outcomes),
+    each: each.map((walk) => readWalk(walk, outcomes)),
   }
   const found = [states.query, states.endpoint, ...states.each].find(({ kind }) => kind === 'found')
   return { ...states, item: found?.kind === 'found' ? found.item : null }
@@ -183,10 +173,9 @@ function resultOf(state: WalkState | undefined): MissingCheck['result'] {
   return state?.kind === 'absent' ? 'no' : 'unknown'
 }
 
-/** The progress of a search for an item through the pages of a list. */
+/** The progress of a search for an item through the pages of a list (truth.md 5). */
 type WalkState =
-  /** The next pages to request. */
-  | { kind: 'open'; wanted: readonly Step[] }
+  | { kind: 'open'; step: Step }
   | { kind: 'found'; item: JsonValue }
   /** All items of the list were received, and it is not one of them. */
   | { kind: 'absent' }
@@ -194,66 +183,12 @@ type WalkState =
   | { kind: 'not-encountered'; pages: number; items: number }
   | { kind: 'failed'; failure: StepFailure }
 
-type ItemWalk = (outcomes: Outcomes) => WalkState
-
-/**
- * A search through at most `maxPages` pages of a list (truth.md 5), which are walked like those of a set. The item
- * is proved absent only if the items received so far would be judged `counted` (whole-set.md L3).
- */
-export function createItemWalk(maxPages: number, pageOf: (number: number) => Step): ItemWalk {
-  const steps = Array.from({ length: maxPages }, (_, at) => pageOf(at + 1))
-  const stepOf = (want: PagesWant) => (want.kind === 'page' ? steps[want.page - 1] : undefined)
-  return (outcomes) => {
-    for (const { key } of steps) {
-      const outcome = outcomes.get(key)
-      if (outcome?.kind === 'failed') return outcome
-      const item = outcome?.response.item ?? null
-      if (item !== null) return { kind: 'found', item }
-    }
-    const seen = new Set<string>()
-    const begun = startPages(Number(pageSize), { isGentle: false, isCounted: false })
-    let { state, wanted } = beginPages({ ...begun, maxPages })
-    const open = [...wanted]
-    let pages = 0
-    for (let want = open[0]; want !== undefined; want = open[0]) {
-      const outcome = outcomes.get(stepOf(want)?.key ?? '')
-      if (want.kind === 'count' || outcome?.kind !== 'answered') break
-      void open.shift()
-      pages += 1
-      ;({ state, wanted } = advancePages(state, readPage(want.page, outcome.response, seen)))
-      open.push(...wanted)
-      if (judgePages({ ...state, phase: 'settled' }).state === 'counted') return { kind: 'absent' }
-      if (state.phase === 'settled') break
-    }
-    const unsent = open.flatMap((want) => stepOf(want) ?? [])
-    return state.phase === 'settled' || unsent.length === 0
-      ? { kind: 'not-encountered', pages, items: state.distinct + state.withoutId }
-      : { kind: 'open', wanted: unsent.filter(({ key }) => !outcomes.has(key)) }
-  }
-}
-
-function readPage(
-  number: number,
-  { ids, total }: Pick<StepResponse, 'ids' | 'total'>,
-  seen: Set<string>,
-): PagesEvent {
-  const read = readPageIds(
-    ids.map((id) => (id === '' ? null : id)),
-    (id) => seen.has(id),
-  )
-  for (const id of ids) seen.add(id)
-  const { withNewId, ...counts } = read
-  const withoutId = ids.filter((id) => id === '').length
-  return {
-    kind: 'page',
-    number,
-    ...counts,
-    withoutId,
-    fresh: withNewId + withoutId,
-    hasNews: withNewId + withoutId > 0,
-    isSame: false,
-    total,
-    // The links are not read, so another page may follow.
-    hasNext: true,
-  }
+function readWalk(step: Step, outcomes: Outcomes): WalkState {
+  const outcome = outcomes.get(step.key)
+  if (outcome === undefined) return { kind: 'open', step }
+  if (outcome.kind === 'failed') return outcome
+  const { response, walked } = outcome
+  if (response.item !== null) return { kind: 'found', item: response.item }
+  const { pages = 0, items = 0, isComplete = false } = walked ?? {}
+  return isComplete ? { kind: 'absent' } : { kind: 'not-encountered', pages, items }
 }

@@ -108,7 +108,11 @@ const maxPages = 100_000
 
 export const startPages = (
   pageSize: number | null,
-  { isGentle, isCounted }: { isGentle: boolean; isCounted: boolean },
+  {
+    isGentle,
+    isCounted,
+    maxPages = null,
+  }: { isGentle: boolean; isCounted: boolean; maxPages?: number | null },
 ): PagesState => ({
   way: 'pages',
   phase: isCounted ? 'counting' : 'fetching',
@@ -132,7 +136,7 @@ export const startPages = (
   samePages: 0,
   isOneAnswer: false,
   passes: [],
-  maxPages: null,
+  maxPages,
   hasMoved: false,
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { requestPlan } from '#core/exchange/exchange-request.ts'
+import { requestPlan, requestPurpose } from '#core/exchange/exchange-request.ts'
 import { conventions } from '#core/query/conventions-schema.ts'
 import { queryForm } from '#core/query/form-schema.ts'
 import { setWays } from './set-query.ts'
@@ -72,6 +72,10 @@ export const passedSetRequest = z.object({
   conventions,
   /** The first page; may have a body that was typed by hand. */
   plan: requestPlan,
+  /** For the search for one item: no other is passed on, and so many pages are fetched at most. */
+  search: z
+    .object({ id: text, maxPages: z.number().int().positive(), purpose: requestPurpose })
+    .optional(),
 })
 
 export type PassedSetRequest = z.infer<typeof passedSetRequest>
@@ -80,6 +84,8 @@ export type PassedSetRequest = z.infer<typeof passedSetRequest>
 export type PassedSetLine =
   | { kind: 'item'; text: string }
   | { kind: 'standing'; standing: SetStanding }
+  /** Requests sent so far, with those that are sent again, and pages received. */
+  | { kind: 'counts'; requests: number; pages: number }
 
 const pauseReason = z.discriminatedUnion('kind', [
   /** The user paused it. */

@@ -10,7 +10,7 @@ export const missing: Words<typeof english.missing> = {
   noQuery: 'Diese Abfrage ist unvollständig. Bitte zuerst die Abfrage ergänzen.',
   price: 'Die Prüfung braucht bis zu {count} kleine Anfragen.',
   pricePages:
-    'Die Prüfung braucht bis zu {count} Anfragen mit je {items} Inhalten. Dieser Server liefert Inhalte nur Seite für Seite.',
+    'Die Prüfung braucht bis zu {count} Anfragen mit je {items} Inhalten. Dieser Server liefert Inhalte nur Seite für Seite. Eine fehlgeschlagene Anfrage wird wiederholt.',
   priceOfName:
     'Die Namenssuche braucht {count} Anfrage. | Die Namenssuche braucht {count} Anfragen.',
   priceOfNameAndMissing:

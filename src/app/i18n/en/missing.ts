@@ -8,7 +8,7 @@ export const missing = {
   noQuery: 'This query is incomplete. Complete it first.',
   price: 'The check sends up to {count} small requests.',
   pricePages:
-    'The check sends up to {count} requests, each for {items} items. This server can only be read page by page.',
+    'The check sends up to {count} requests, each for {items} items. This server can only be read page by page. A request that fails is sent again.',
   priceOfName: 'The name search sends {count} request. | The name search sends {count} requests.',
   priceOfNameAndMissing:
     'The name search sends {count} requests. For each matching item, it also shows whether the item is in the response.',
