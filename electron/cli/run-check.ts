@@ -183,7 +183,7 @@ function createSend(
   const detectionResponses = new Map<string, EndedResponse>()
 
   async function receive(plan: RequestPlan): Promise<EndedResponse | 'stopped' | null> {
-    const answer = await client.send(
+    const response = await client.send(
       planContentRequest(connection, token, {
         plan,
         purpose: { kind: 'send' },
@@ -191,14 +191,14 @@ function createSend(
       }),
       signal,
     )
-    if (answer.kind === 'problem') return signal.aborted ? 'stopped' : null
+    if (response.kind === 'problem') return signal.aborted ? 'stopped' : null
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
     const index = createResponseIndex({ decode: (bytes) => decoder.decode(bytes) })
-    for await (const bytes of answer.body) index.feed(bytes)
-    const outcome = await answer.outcome
+    for await (const bytes of response.body) index.feed(bytes)
+    const outcome = await response.outcome
     index.end(outcome)
     if (outcome.kind === 'broken' && outcome.cause.kind === 'cancelled') return 'stopped'
-    return { head: answer.head, index, outcome }
+    return { head: response.head, index, outcome }
   }
 
   return async (request, purpose) => {

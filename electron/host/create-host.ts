@@ -13,7 +13,7 @@ import { exchangeRoutes, requestLogRoutes, historyRoutes } from '#host/routes/ex
 import { instanceRoutes } from '#host/routes/instance-routes.ts'
 import { imageRoutes } from '#host/routes/image-routes.ts'
 import { pageRoutes, aboutRoutes, updateRoutes } from '#host/routes/page-routes.ts'
-import { refusalAnswer } from '#host/routes/read-input.ts'
+import { refusalResponse } from '#host/routes/read-input.ts'
 import { setRoutes } from '#host/routes/set-routes.ts'
 import {
   folderRoutes,
@@ -85,14 +85,14 @@ export async function createHost(platform: Platform): Promise<Host> {
   const answering = new Set<Promise<Response>>()
   return {
     async fetch(request) {
-      const answer = Promise.resolve(app.fetch(request))
-      answering.add(answer)
+      const pending = Promise.resolve(app.fetch(request))
+      answering.add(pending)
       try {
-        const response = withSecurityHeaders(await answer)
+        const response = withSecurityHeaders(await pending)
         response.headers.set('x-defects', String(defects.seen().length))
         return response
       } finally {
-        answering.delete(answer)
+        answering.delete(pending)
       }
     },
     noteDefect: (error, doing) => {
@@ -145,9 +145,9 @@ function composeRoutes(services: Services, platform: Platform, defects: DefectLo
       // By default, Hono prints the error, and a library's message may contain a token.
       .onError((error, context) => {
         if (error instanceof HTTPException && error.status < 500)
-          return refusalAnswer(context, 400, { kind: 'invalid-request', detail: error.name })
+          return refusalResponse(context, 400, { kind: 'invalid-request', detail: error.name })
         defects.add(error, `${context.req.method} ${routePath(context)}`)
-        return refusalAnswer(context, 500, { kind: 'host-fault', detail: error.name })
+        return refusalResponse(context, 500, { kind: 'host-fault', detail: error.name })
       })
   )
 }

@@ -29,7 +29,7 @@ export interface ContentClient {
 
 export type ContentResponse =
   | {
-      kind: 'answer'
+      kind: 'response'
       head: ExchangeHead
       /**
        * Decoded bytes, with the token masked. Never errors: a broken body ends early, and the outcome says
@@ -108,15 +108,15 @@ async function sendRequest(
   try {
     const hops = await followHops({ ...deps, hopLog }, request, connection.signal)
     if (hops.kind === 'problem') return hops
-    const { answer, sentHeaders, target, redirects } = hops
+    const { response, sentHeaders, target, redirects } = hops
     const maskLine = ([name, value]: HeaderLine): HeaderLine => [maskToken(name), maskToken(value)]
-    const headers = answer.headers.map(maskLine)
+    const headers = response.headers.map(maskLine)
     const decoder = new TextDecoder()
     const totals = createTotalReader({ decode: (bytes) => decoder.decode(bytes) })
     const relayed = relayBody({
-      wire: answer.body,
-      encodings: answer.isDecoded ? [] : readContentEncodings(headers),
-      hasWireSize: !answer.isDecoded,
+      wire: response.body,
+      encodings: response.isDecoded ? [] : readContentEncodings(headers),
+      hasWireSize: !response.isDecoded,
       mask: createSecretMask(request.token, deps.tables),
       observe: (chunk) => {
         totals.feed(chunk)
@@ -127,12 +127,12 @@ async function sendRequest(
       monotonicNow: deps.monotonicNow,
       noteDefect: deps.noteDefect,
     })
-    hopLog.answered(answer.status, relayed.outcome, () => totals.total())
+    hopLog.answered(response.status, relayed.outcome, () => totals.total())
     return {
-      kind: 'answer',
+      kind: 'response',
       head: {
-        status: answer.status,
-        statusText: maskToken(answer.statusText),
+        status: response.status,
+        statusText: maskToken(response.statusText),
         headers,
         sent: {
           method: request.method,
@@ -190,7 +190,7 @@ const invalid = (detail: string): ExchangeProblem => ({ kind: 'invalid-request',
 export type Hops =
   | {
       kind: 'arrived'
-      answer: TransportResponse
+      response: TransportResponse
       sentHeaders: readonly HeaderLine[]
       /** Path and query of the last hop. */
       target: string
@@ -221,7 +221,7 @@ async function followHops(
   for (;;) {
     const { method, body, certificates } = request
     hopLog.sent(target)
-    const answer = await transport.send({
+    const response = await transport.send({
       method,
       origin,
       target,
@@ -230,7 +230,7 @@ async function followHops(
       certificates,
       signal,
     })
-    const plan = planRedirect(answer.status, answer.headers, {
+    const plan = planRedirect(response.status, response.headers, {
       method,
       origin,
       target,
@@ -239,14 +239,14 @@ async function followHops(
     if (plan.kind === 'stay') {
       return {
         kind: 'arrived',
-        answer,
-        sentHeaders: answer.sentHeaders ?? headers,
+        response,
+        sentHeaders: response.sentHeaders ?? headers,
         target,
         redirects,
       }
     }
-    hopLog.redirected(answer.status)
-    answer.body.cancel().catch(() => undefined)
+    hopLog.redirected(response.status)
+    response.body.cancel().catch(() => undefined)
     if (plan.kind === 'refuse') {
       const redirect = maskRedirect(plan.redirect, maskToken)
       return {

@@ -66,7 +66,7 @@ export class TransportError extends Error {
   readonly failure: TransportFailure
 
   constructor(failure: TransportFailure) {
-    super(`No answer: ${failure.kind}`)
+    super(`No response: ${failure.kind}`)
     this.name = 'TransportError'
     this.failure = failure
   }

@@ -108,14 +108,14 @@ async function sendForwarded(
       ...request.headers,
     ],
   } satisfies TransportRequest
-  const answer = await dispatchHop(dispatcher, forwarded, (error) =>
+  const response = await dispatchHop(dispatcher, forwarded, (error) =>
     readTunnelFailure(error, proxy),
   )
-  if (answer.status === proxyLoginRequired) {
-    await answer.body.cancel()
+  if (response.status === proxyLoginRequired) {
+    await response.body.cancel()
     throw new TransportError({ kind: 'proxy', proxy: proxy.origin, status: proxyLoginRequired })
   }
-  return answer
+  return response
 }
 
 function renderProxyLogin(proxy: URL): readonly HeaderLine[] {

@@ -59,15 +59,15 @@ export async function tryConnection(
     client.send(planContentRequest(draft, token, { plan, purpose, connectionId }), signal)
 
   const requested = endpoint === '' ? 'credentials' : 'endpoint'
-  const answer = await ask(
+  const response = await ask(
     endpoint === ''
       ? credentialsPlan
       : { kind: 'get', endpoint, query: [{ name: 'page[size]', members: ['1'] }] },
   )
-  if (answer.kind === 'problem') return { kind: 'no-answer', problem: answer.problem }
-  const { head } = answer
+  if (response.kind === 'problem') return { kind: 'no-answer', problem: response.problem }
+  const { head } = response
   const { status } = head
-  const beginning = await readBeginning(answer)
+  const beginning = await readBeginning(response)
   const hadToken = token !== null
   const isMarked = beginsWithCoreMark(beginning)
   const details = isSuccess(status) ? [] : readErrorBody(beginning)
@@ -104,10 +104,10 @@ export async function tryConnection(
 }
 
 async function askCredentials(ask: SendPlan): Promise<'accepted' | 'refused' | 'not-asked'> {
-  const answer = await ask(credentialsPlan)
-  if (answer.kind === 'problem') return 'not-asked'
-  await answer.body.cancel()
-  const { status } = answer.head
+  const response = await ask(credentialsPlan)
+  if (response.kind === 'problem') return 'not-asked'
+  await response.body.cancel()
+  const { status } = response.head
   return status === 200 ? 'accepted' : status === 401 ? 'refused' : 'not-asked'
 }
 
@@ -115,13 +115,13 @@ async function askCredentials(ask: SendPlan): Promise<'accepted' | 'refused' | '
 async function askUsers(
   ask: SendPlan,
 ): Promise<{ isDatacycle: boolean; endpoints: number } | null> {
-  const answer = await ask(usersPlan)
-  if (answer.kind === 'problem') return null
-  if (answer.head.status !== 200) {
-    await answer.body.cancel()
+  const response = await ask(usersPlan)
+  if (response.kind === 'problem') return null
+  if (response.head.status !== 200) {
+    await response.body.cancel()
     return null
   }
-  const text = await new Response(answer.body).text()
+  const text = await new Response(response.body).text()
   try {
     const read = datacycleUser.safeParse(JSON.parse(text))
     if (!read.success) return null
@@ -136,9 +136,9 @@ async function askUsers(
 }
 
 async function readBeginning(
-  answer: Extract<ContentResponse, { kind: 'answer' }>,
+  response: Extract<ContentResponse, { kind: 'response' }>,
 ): Promise<string> {
-  const reader = answer.body.getReader()
+  const reader = response.body.getReader()
   const decoder = new TextDecoder()
   let text = ''
   while (text.length < maxBeginningLength) {
@@ -161,7 +161,7 @@ export async function warmUpExchange(): Promise<ReadableStream<Uint8Array>> {
     appVersion: '0',
     now: () => new Date(0),
   })
-  const answer = await client.send(
+  const response = await client.send(
     {
       purpose: { kind: 'send' },
       connectionId: null,
@@ -176,8 +176,8 @@ export async function warmUpExchange(): Promise<ReadableStream<Uint8Array>> {
     },
     new AbortController().signal,
   )
-  if (answer.kind === 'problem') throw new Error('The warm-up request was refused')
-  return streamExchange(answer.head, answer.body)
+  if (response.kind === 'problem') throw new Error('The warm-up request was refused')
+  return streamExchange(response.head, response.body)
 }
 
 const transportFor = (body: Uint8Array): Transport => ({

@@ -33,10 +33,10 @@ const maxPages = 20
 
 /** The endpoints that the server lists for this token: `users` (datacycle-core.md 1). */
 export async function loadOfferedEndpoints(ask: AskInstance): Promise<OfferedEndpoints> {
-  const answer = await ask({ kind: 'users' }, [], { kind: 'endpoints' })
-  if (answer.kind !== 'json') return answer
-  const read = datacycleUser.safeParse(answer.value)
-  if (!read.success) return { kind: 'not-offered', status: answer.status }
+  const response = await ask({ kind: 'users' }, [], { kind: 'endpoints' })
+  if (response.kind !== 'json') return response
+  const read = datacycleUser.safeParse(response.value)
+  if (!read.success) return { kind: 'not-offered', status: response.status }
   const { '@context': context, '@graph': user } = read.data
   const { watchLists, storedFilters, availableLocales } = user
   const list = [
@@ -93,10 +93,10 @@ export async function loadFacets(
   { endpoint, schemeId, query, body }: FacetsPlan,
 ): Promise<FacetPage | NotOffered> {
   const resource = { kind: 'facets', endpoint, schemeId } as const
-  const answer = await ask(resource, query, { kind: 'counts' }, body)
-  if (answer.kind !== 'json') return answer
-  const page = datacycleFacets.safeParse(answer.value)
-  if (!page.success) return { kind: 'not-offered', status: answer.status }
+  const response = await ask(resource, query, { kind: 'counts' }, body)
+  if (response.kind !== 'json') return response
+  const page = datacycleFacets.safeParse(response.value)
+  if (!page.success) return { kind: 'not-offered', status: response.status }
   const { '@graph': items, meta, links } = page.data
   return {
     kind: 'offered',
@@ -115,9 +115,9 @@ export async function locateConcept(
   id: string,
 ): Promise<Offered<LocatedConcept>> {
   const fields = [{ name: 'fields', members: ['skos:prefLabel', 'skos:inScheme'] }]
-  const answer = await ask({ kind: 'universal', id }, fields, { kind: 'concepts' })
-  if (answer.kind !== 'json') return answer
-  const read = datacycleConcept.safeParse(answer.value)
+  const response = await ask({ kind: 'universal', id }, fields, { kind: 'concepts' })
+  if (response.kind !== 'json') return response
+  const read = datacycleConcept.safeParse(response.value)
   const list = (read.data?.['@graph'] ?? []).map((concept) => ({
     id: concept['@id'],
     label: concept['skos:prefLabel'],
@@ -146,10 +146,10 @@ async function loadPages<Item, T extends { id: string }>(
 ): Promise<Offered<T>> {
   const found = new Map<string, T>()
   for (let number = 1; number <= maxPages; number++) {
-    const answer = await loadPage(number)
-    if (answer.kind !== 'json') return answer
-    const page = schema.safeParse(answer.value)
-    if (!page.success) return { kind: 'not-offered', status: answer.status }
+    const response = await loadPage(number)
+    if (response.kind !== 'json') return response
+    const page = schema.safeParse(response.value)
+    if (!page.success) return { kind: 'not-offered', status: response.status }
     const { '@graph': items, meta, links } = page.data
     const countBefore = found.size
     for (const item of items.map(read)) found.set(item.id, item)
@@ -180,7 +180,7 @@ export async function loadJson(
 ): Promise<JsonResponse> {
   const { limits } = connection
   const listLimits = { ...limits, totalBytes: Math.min(limits.totalBytes, maxResponseBytes) }
-  const answer = await client.send(
+  const response = await client.send(
     planContentRequest({ ...connection, limits: listLimits }, token, {
       plan,
       purpose,
@@ -188,16 +188,16 @@ export async function loadJson(
     }),
     signal,
   )
-  if (answer.kind === 'problem') return { kind: 'no-answer', problem: answer.problem }
+  if (response.kind === 'problem') return { kind: 'no-answer', problem: response.problem }
 
-  const { status } = answer.head
+  const { status } = response.head
   if (!isSuccess(status)) {
-    await answer.body.cancel()
+    await response.body.cancel()
     if (isRefused(status)) return { kind: 'token-refused', status, hadToken: token !== null }
     return { kind: isServerTrouble(status) ? 'fault' : 'not-offered', status }
   }
-  const text = await new Response(answer.body).text()
-  const outcome = await answer.outcome
+  const text = await new Response(response.body).text()
+  const outcome = await response.outcome
   if (outcome.kind === 'broken') return { kind: 'broken' }
   try {
     return { kind: 'json', status, value: JSON.parse(text) }

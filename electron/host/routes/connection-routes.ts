@@ -13,7 +13,7 @@ import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
 import { offersCoreSample, type ConnectionStore } from '#host/workspace/connection-store.ts'
 import type { EndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
 import { readConnectionDraft } from '#host/workspace/read-connection-draft.ts'
-import { readInput, refusalAnswer } from './read-input.ts'
+import { readInput, refusalResponse } from './read-input.ts'
 import { requiredAttributes } from '#core/coverage/required-attributes.ts'
 import { overviewChoices } from '#core/overview/overview-line.ts'
 import { filterDefinitions } from '#core/query/filter-definition.ts'
@@ -36,23 +36,24 @@ function connectionTokenRoutes({
   return new Hono()
     .post('/:id/token', readInput('json', z.object({ token: pastedToken })), async (context) => {
       const found = await connections.find(context.req.param('id'))
-      if (found === null) return refusalAnswer(context, 404, { kind: 'unknown-connection' })
+      if (found === null) return refusalResponse(context, 404, { kind: 'unknown-connection' })
       const token = readToken(context.req.valid('json').token)
-      if (token.kind === 'problem') return refusalAnswer(context, 422, { ...token, kind: 'token' })
+      if (token.kind === 'problem')
+        return refusalResponse(context, 422, { ...token, kind: 'token' })
       await vault.setToken(found.id, new URL(found.baseUrl).origin, token.token)
       return context.json(await access.describe(found), 200)
     })
     .post('/:id/token/store-again', async (context) => {
       const found = await connections.find(context.req.param('id'))
-      if (found === null) return refusalAnswer(context, 404, { kind: 'unknown-connection' })
+      if (found === null) return refusalResponse(context, 404, { kind: 'unknown-connection' })
       await vault.storeAgain(found.id)
       return context.json(await access.describe(found), 200)
     })
     .post('/:id/token/remove', async (context) => {
       const found = await connections.find(context.req.param('id'))
-      if (found === null) return refusalAnswer(context, 404, { kind: 'unknown-connection' })
+      if (found === null) return refusalResponse(context, 404, { kind: 'unknown-connection' })
       const token = await vault.removeToken(found.id)
-      if (token.kind === 'not-removed') return refusalAnswer(context, 507, token.problem)
+      if (token.kind === 'not-removed') return refusalResponse(context, 507, token.problem)
       return context.json(await access.describe(found), 200)
     })
 }
@@ -91,19 +92,19 @@ export function connectionRoutes(deps: {
     })
     .post('/', readInput('json', connectionDraft), async (context) => {
       const draft = readConnectionDraft(context.req.valid('json'))
-      if (!draft.ok) return refusalAnswer(context, 422, draft.error)
+      if (!draft.ok) return refusalResponse(context, 422, draft.error)
       const added = await connections.add(draft.value)
       return added.ok
         ? context.json(await access.describe(added.value), 201)
-        : refusalAnswer(context, 507, added.error)
+        : refusalResponse(context, 507, added.error)
     })
     .post('/test', readInput('json', trialRequest), async (context) => {
       const { id, draft: input, token: typed, endpoint } = context.req.valid('json')
       const draft = readConnectionDraft(input)
-      if (!draft.ok) return refusalAnswer(context, 422, draft.error)
+      if (!draft.ok) return refusalResponse(context, 422, draft.error)
       const reading = readToken(typed)
       if (typed !== '' && reading.kind === 'problem')
-        return refusalAnswer(context, 422, { ...reading, kind: 'token' })
+        return refusalResponse(context, 422, { ...reading, kind: 'token' })
 
       const stored = id === null ? null : await connections.find(id)
       const prepared = stored === null ? null : await access.prepare(stored)
@@ -131,7 +132,7 @@ export function connectionRoutes(deps: {
       readInput('json', z.object({ isWanted: z.boolean() })),
       async (context) => {
         const settled = await connections.settleCoreSample(context.req.valid('json').isWanted)
-        if (!settled.ok) return refusalAnswer(context, 507, settled.error)
+        if (!settled.ok) return refusalResponse(context, 507, settled.error)
         const added = settled.value === null ? null : await access.describe(settled.value)
         return context.json({ added }, 200)
       },
@@ -170,7 +171,7 @@ function connectionChangeRoutes({
   return new Hono()
     .post('/:id', readInput('json', connectionDraft), async (context) => {
       const draft = readConnectionDraft(context.req.valid('json'))
-      if (!draft.ok) return refusalAnswer(context, 422, draft.error)
+      if (!draft.ok) return refusalResponse(context, 422, draft.error)
       return answerChange(context, context.req.param('id'), (current) => {
         const baseUrl = current.builtIn === null ? draft.value.baseUrl : current.baseUrl
         // Another URL is another server, so the knowledge about the old one is dropped.
@@ -201,7 +202,7 @@ function connectionChangeRoutes({
         // The token is not copied: a copy is meant for another token.
         const { name } = context.req.valid('json')
         const found = await connections.find(context.req.param('id'))
-        if (found === null) return refusalAnswer(context, 404, { kind: 'unknown-connection' })
+        if (found === null) return refusalResponse(context, 404, { kind: 'unknown-connection' })
         // The copy of a built-in connection gets the URL at which its sample server runs now.
         const { baseUrl } = await access.prepare(found)
         const copied = await connections.copy(found.id, name, baseUrl)
@@ -213,22 +214,22 @@ function connectionChangeRoutes({
         const copiedEndpoints = await endpoints.add(copies, connectionId)
         return copiedEndpoints.ok
           ? context.json(await access.describe(copied.value), 201)
-          : refusalAnswer(context, 507, copiedEndpoints.error)
+          : refusalResponse(context, 507, copiedEndpoints.error)
       },
     )
     .post('/:id/remove', async (context) => {
       const id = context.req.param('id')
       // The token is removed first, so that no token is left without its connection.
       const token = await vault.removeToken(id)
-      if (token.kind === 'not-removed') return refusalAnswer(context, 507, token.problem)
+      if (token.kind === 'not-removed') return refusalResponse(context, 507, token.problem)
       const removed = await connections.remove(id)
       // A failed write is ignored: endpoints without a connection are never shown.
       if (removed.ok) await endpoints.removeAll(id)
-      return removed.ok ? context.json({ id }, 200) : refusalAnswer(context, 507, removed.error)
+      return removed.ok ? context.json({ id }, 200) : refusalResponse(context, 507, removed.error)
     })
     .post('/:id/use', async (context) => {
       const found = await connections.find(context.req.param('id'))
-      if (found === null) return refusalAnswer(context, 404, { kind: 'unknown-connection' })
+      if (found === null) return refusalResponse(context, 404, { kind: 'unknown-connection' })
       await connections.recordUse(found.id)
       return context.json(await access.describe(await access.prepare(found)), 200)
     })
@@ -236,4 +237,4 @@ function connectionChangeRoutes({
 
 /** 404 if the connection was removed, for example by another window; 507 for disk problems. */
 const refuseChange = (context: Context, problem: SaveProblem | { kind: 'unknown-connection' }) =>
-  refusalAnswer(context, problem.kind === 'unknown-connection' ? 404 : 507, problem)
+  refusalResponse(context, problem.kind === 'unknown-connection' ? 404 : 507, problem)

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { endpointDraft } from '#core/workspace/saved-endpoint.ts'
 import type { EndpointsStore } from '#host/workspace/saved-endpoints-store.ts'
-import { readInput, refusalAnswer } from './read-input.ts'
+import { readInput, refusalResponse } from './read-input.ts'
 
 const { name, otherName, label } = endpointDraft.shape
 const endpointName = z.object({ name })
@@ -42,4 +42,4 @@ export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
 const listOrRefuse = (context: Context, changed: Awaited<ReturnType<EndpointsStore['save']>>) =>
   changed.ok
     ? context.json({ endpoints: changed.value }, 200)
-    : refusalAnswer(context, 507, changed.error)
+    : refusalResponse(context, 507, changed.error)

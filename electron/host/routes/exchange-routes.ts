@@ -13,7 +13,7 @@ import { warmUpExchange } from '#host/exchange/try-connection.ts'
 import type { HistoryBodies, SavedBody } from '#host/workspace/history-bodies.ts'
 import type { Sets } from '#host/sets/sets.ts'
 import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
-import { readInput, problemAnswer, refusalAnswer } from './read-input.ts'
+import { readInput, problemResponse, refusalResponse } from './read-input.ts'
 import * as z from 'zod'
 import type { RequestLogChanges } from '#core/exchange/request-log-entry.ts'
 import type { RequestLog } from '#host/request-log/request-log.ts'
@@ -49,22 +49,22 @@ export function exchangeRoutes(deps: {
     .post('/', readInput('json', exchangeRequest), async (context) => {
       const { id, connectionId, plan, purpose, savedResponseId } = context.req.valid('json')
       if (savedResponseId !== undefined) {
-        const kept = (await bodies.open(savedResponseId)) ?? (await sets.open(savedResponseId))
-        if (kept === null) return problemAnswer(context, 404, { kind: 'not-kept' })
-        outcomes.add(id, Promise.resolve(outcomeOf(kept)))
-        return streamBytes(kept.stream)
+        const saved = (await bodies.open(savedResponseId)) ?? (await sets.open(savedResponseId))
+        if (saved === null) return problemResponse(context, 404, { kind: 'not-kept' })
+        outcomes.add(id, Promise.resolve(outcomeOf(saved)))
+        return streamBytes(saved.stream)
       }
       // Includes opening the token: the keyring may prompt the user, who may cancel meanwhile.
-      const answer = await underWay.run(id, context.req.raw.signal, async (signal) => {
+      const response = await underWay.run(id, context.req.raw.signal, async (signal) => {
         const opened = await access.open(connectionId)
         if (!opened.ok) return { kind: 'problem' as const, problem: opened.error }
         const { connection, token } = opened.value
         const request = planContentRequest(connection, token, { plan, purpose, connectionId })
         return client.send(request, signal)
       })
-      if (answer.kind === 'problem') return problemAnswer(context, 502, answer.problem)
-      outcomes.add(id, answer.outcome)
-      const stream = streamExchange(answer.head, answer.body)
+      if (response.kind === 'problem') return problemResponse(context, 502, response.problem)
+      outcomes.add(id, response.outcome)
+      const stream = streamExchange(response.head, response.body)
       return streamBytes(isForHistory(purpose) ? bodies.keep(id, stream) : stream)
     })
     .post('/rehearsal', async () => streamBytes(await warmUpExchange()))
@@ -75,7 +75,7 @@ export function exchangeRoutes(deps: {
     .get('/:id/outcome', async (context) => {
       const outcome = outcomes.find(context.req.param('id'))
       return outcome === null
-        ? problemAnswer(context, 404, { kind: 'unknown-exchange' })
+        ? problemResponse(context, 404, { kind: 'unknown-exchange' })
         : context.json(await outcome)
     })
 }
@@ -119,10 +119,10 @@ export function historyRoutes(deps: {
       const { q, limit } = context.req.valid('query')
       // A response may be recorded before its copy is written to disk.
       const bodyIds = bodies.settle().then(() => bodies.list())
-      const [found, kept] = await Promise.all([log.find(q, limit), bodyIds])
+      const [found, saved] = await Promise.all([log.find(q, limit), bodyIds])
       const entries: ListedEntry[] = found.entries.map((entry) => ({
         ...entry,
-        hasBody: kept.has(entry.id),
+        hasBody: saved.has(entry.id),
       }))
       return context.json({ ...found, entries })
     })
@@ -130,18 +130,18 @@ export function historyRoutes(deps: {
       const record = context.req.valid('json')
       const entry = { ...record, form: withoutTokens(record.form), at: now().toISOString() }
       const written = await log.append(entry)
-      return written.ok ? context.json(entry, 201) : refusalAnswer(context, 507, written.error)
+      return written.ok ? context.json(entry, 201) : refusalResponse(context, 507, written.error)
     })
     .post('/clear', async (context) => {
       await bodies.clear()
       const cleared = await log.clear()
-      return cleared.ok ? context.json({}, 200) : refusalAnswer(context, 507, cleared.error)
+      return cleared.ok ? context.json({}, 200) : refusalResponse(context, 507, cleared.error)
     })
     .post('/:id/remove', async (context) => {
       const id = context.req.param('id')
       await bodies.remove(id)
       const removed = await log.remove(id)
-      return removed.ok ? context.json({}, 200) : refusalAnswer(context, 507, removed.error)
+      return removed.ok ? context.json({}, 200) : refusalResponse(context, 507, removed.error)
     })
     .get('/entry/:id', async (context) => {
       const entry = await log.read(context.req.param('id'))
@@ -152,7 +152,7 @@ export function historyRoutes(deps: {
     .get('/settings', async (context) => context.json((await settings.load()).value))
     .post('/settings', readInput('json', historySettings), async (context) => {
       const saved = await settings.update(() => context.req.valid('json'))
-      if (!saved.ok) return refusalAnswer(context, 507, saved.error)
+      if (!saved.ok) return refusalResponse(context, 507, saved.error)
       await bodies.trim()
       return context.json(saved.value, 200)
     })

@@ -9,7 +9,7 @@ import type { ContentClient } from '#host/content-client/content-client.ts'
 import { planImageRequest } from '#host/content-client/plan-image-request.ts'
 import type { JsonDocument } from '#host/storage/json-document.ts'
 import type { ConnectionStore } from '#host/workspace/connection-store.ts'
-import { readInput, noImageAnswer } from './read-input.ts'
+import { readInput, noImageResponse } from './read-input.ts'
 
 const limits = { firstByteMs: 20_000, silenceMs: 10_000, totalBytes: 8 * mebibyte }
 
@@ -29,11 +29,11 @@ export function imageRoutes(deps: {
   })
   return new Hono().get('/', readInput('query', imageQuery), async (context) => {
     const { connectionId, url } = context.req.valid('query')
-    if (!(await settings.load()).value.images) return noImageAnswer(context, 422, 'images-off')
+    if (!(await settings.load()).value.images) return noImageResponse(context, 422, 'images-off')
     const connection = await connections.find(connectionId)
-    if (!connection) return noImageAnswer(context, 404, 'unknown-connection')
+    if (!connection) return noImageResponse(context, 404, 'unknown-connection')
     const planned = planImageRequest(url, connection.baseUrl)
-    if (!planned.ok) return noImageAnswer(context, 422, planned.error)
+    if (!planned.ok) return noImageResponse(context, 422, planned.error)
 
     const { origin, target } = planned.value
     const request = {
@@ -49,15 +49,15 @@ export function imageRoutes(deps: {
       allowPlainHttp: connection.allowPlainHttp,
       certificates: connection.certificates === '' ? null : connection.certificates,
     }
-    const answer = await client.send(request, context.req.raw.signal)
-    if (answer.kind === 'problem') return noImageAnswer(context, 502, answer.problem.kind)
-    const type = headerOf(answer.head.headers, 'content-type')
-    const isImage = answer.head.status === 200 && isImageType(type)
+    const response = await client.send(request, context.req.raw.signal)
+    if (response.kind === 'problem') return noImageResponse(context, 502, response.problem.kind)
+    const type = headerOf(response.head.headers, 'content-type')
+    const isImage = response.head.status === 200 && isImageType(type)
     if (!isImage) {
-      await answer.body.cancel()
-      return noImageAnswer(context, 502, 'not-an-image')
+      await response.body.cancel()
+      return noImageResponse(context, 502, 'not-an-image')
     }
-    return new Response(answer.body, {
+    return new Response(response.body, {
       headers: { 'content-type': 'application/octet-stream', 'x-image-type': type },
     })
   })

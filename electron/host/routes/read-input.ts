@@ -19,7 +19,7 @@ export const readInput = <T extends z.ZodType, Target extends keyof typeof input
     if (result.success) return undefined
     const [issue] = result.error.issues
     const path = issue?.path.join('.') ?? ''
-    return refusalAnswer(context, 400, {
+    return refusalResponse(context, 400, {
       kind: 'invalid-request',
       detail: `${path === '' ? inputNames[target] : path}: ${issue?.code ?? 'unreadable'}`,
     })
@@ -37,19 +37,19 @@ const contentType = { 'content-type': 'application/problem+json' }
  * Responds with the reason why the host did not save or change something, as `application/problem+json` (RFC
  * 9457). The page has a text for each kind.
  */
-export const refusalAnswer = (context: Context, status: ProblemStatus, refusal: HostRefusal) =>
+export const refusalResponse = (context: Context, status: ProblemStatus, refusal: HostRefusal) =>
   context.json(refusal, status, contentType)
 
 /**
  * Responds with the reason why a server gave no response. Contains codes and IDs, never messages of
  * libraries.
  */
-export const problemAnswer = (
+export const problemResponse = (
   context: Context,
   status: ProblemStatus,
   problem: ExchangeProblem | MissingExchange,
 ) => context.json(problem, status, contentType)
 
 /** Responds with the reason why there is no image. */
-export const noImageAnswer = (context: Context, status: ProblemStatus, kind: string) =>
+export const noImageResponse = (context: Context, status: ProblemStatus, kind: string) =>
   context.json({ kind }, status, contentType)

@@ -4,7 +4,7 @@ import { maxListed } from '#core/investigate/changes.ts'
 import { passedSetRequest, setRequest } from '#core/set/set-document.ts'
 import { importSettings } from '#core/import-check/import-check-document.ts'
 import type { Sets } from '#host/sets/sets.ts'
-import { readInput, refusalAnswer } from './read-input.ts'
+import { readInput, refusalResponse } from './read-input.ts'
 
 /** The ID of a set is the name of its folder, so only a UUID is accepted. */
 const setParam = z.object({ id: z.uuid() })
@@ -81,7 +81,7 @@ export function setRoutes({ sets }: { sets: Sets }) {
     })
     .post('/', readInput('json', setRequest), async (context) => {
       const started = await sets.start(context.req.valid('json'))
-      return started.ok ? context.json({}, 201) : refusalAnswer(context, 409, started.error)
+      return started.ok ? context.json({}, 201) : refusalResponse(context, 409, started.error)
     })
     .post('/passed', readInput('json', passedSetRequest), (context) =>
       context.body(sets.pass(context.req.valid('json')), 200, { 'content-type': ndjson }),
@@ -96,14 +96,14 @@ export function setRoutes({ sets }: { sets: Sets }) {
     })
     .post('/:id/resume', readInput('param', setParam), async (context) => {
       const resumed = await sets.resume(context.req.valid('param').id)
-      return resumed.ok ? context.json({}, 200) : refusalAnswer(context, 409, resumed.error)
+      return resumed.ok ? context.json({}, 200) : refusalResponse(context, 409, resumed.error)
     })
     .post('/:id/repair', readInput('param', setParam), async (context) => {
       const started = await sets.repair(context.req.valid('param').id)
-      return started.ok ? context.json({}, 200) : refusalAnswer(context, 409, started.error)
+      return started.ok ? context.json({}, 200) : refusalResponse(context, 409, started.error)
     })
     .post('/:id/remove', readInput('param', setParam), async (context) => {
       const removed = await sets.remove(context.req.valid('param').id)
-      return removed.ok ? context.json({}, 200) : refusalAnswer(context, 409, removed.error)
+      return removed.ok ? context.json({}, 200) : refusalResponse(context, 409, removed.error)
     })
 }

@@ -6,7 +6,7 @@ import { withoutTokens, withoutTokenBody } from '#core/workspace/without-tokens.
 import type { Platform } from '#host/platform/platform.ts'
 import type { OpenedFolders } from '#host/workspace/opened-folders.ts'
 import type { QueryProblem } from '#host/workspace/query-folder.ts'
-import { readInput, refusalAnswer } from './read-input.ts'
+import { readInput, refusalResponse } from './read-input.ts'
 import { windowId, windowTabs } from '#core/workspace/open-tabs.ts'
 import type { JsonDocument } from '#host/storage/json-document.ts'
 import { listWindows, putWindow, type SavedTabs } from '#host/workspace/open-tabs-store.ts'
@@ -37,7 +37,7 @@ export function savedRequestRoutes({ saved }: { saved: OpenedFolders }) {
       const clean = { ...request, form: withoutTokens(request.form) }
       const written = await saved.save(clean, expected)
       if (written.ok) return context.json(written.value, 200)
-      return refusalAnswer(context, statusOf(written.error), written.error)
+      return refusalResponse(context, statusOf(written.error), written.error)
     })
     .post('/many', readInput('json', manyRequests), async (context) => {
       const { requests } = context.req.valid('json')
@@ -46,14 +46,14 @@ export function savedRequestRoutes({ saved }: { saved: OpenedFolders }) {
       )
       return written.ok
         ? context.json({ saved: requests.length }, 200)
-        : refusalAnswer(context, statusOf(written.error), written.error)
+        : refusalResponse(context, statusOf(written.error), written.error)
     })
     .post('/:id/remove', async (context) => {
       const id = context.req.param('id')
       const removed = await saved.remove(id)
       return removed.ok
         ? context.json({ id }, 200)
-        : refusalAnswer(context, statusOf(removed.error), removed.error)
+        : refusalResponse(context, statusOf(removed.error), removed.error)
     })
 }
 
@@ -73,22 +73,22 @@ export function folderRoutes({
       const opened = await saved.open(context.req.valid('json').path)
       if (opened.ok) return context.json(opened.value, 200)
       const status = opened.error.kind === 'folder' ? 422 : 507
-      return refusalAnswer(context, status, opened.error)
+      return refusalResponse(context, status, opened.error)
     })
     .post('/own', readInput('json', ownFolder), async (context) => {
       const moved = await saved.moveOwn(context.req.valid('json').path)
       if (moved.ok) return context.json(moved.value, 200)
-      return refusalAnswer(context, moved.error.kind === 'folder' ? 422 : 507, moved.error)
+      return refusalResponse(context, moved.error.kind === 'folder' ? 422 : 507, moved.error)
     })
     .post('/:id/links', readInput('json', folderLink), async (context) => {
       const id = context.req.param('id')
       const linked = await saved.link(id, context.req.valid('json'))
-      return linked.ok ? context.json({ id }, 200) : refusalAnswer(context, 507, linked.error)
+      return linked.ok ? context.json({ id }, 200) : refusalResponse(context, 507, linked.error)
     })
     .post('/:id/close', async (context) => {
       const id = context.req.param('id')
       const closed = await saved.closeFolder(id)
-      return closed.ok ? context.json({ id }, 200) : refusalAnswer(context, 507, closed.error)
+      return closed.ok ? context.json({ id }, 200) : refusalResponse(context, 507, closed.error)
     })
 }
 
@@ -114,7 +114,7 @@ export function openTabsRoutes({ tabs }: { tabs: JsonDocument<SavedTabs> }) {
       const saved = await tabs.update((current) =>
         putWindow(current, { ...openWindow, tabs: tabsWithoutTokens }, takes),
       )
-      return saved.ok ? context.json({}, 200) : refusalAnswer(context, 507, saved.error)
+      return saved.ok ? context.json({}, 200) : refusalResponse(context, 507, saved.error)
     })
 }
 
@@ -128,7 +128,7 @@ export function gridLayoutRoutes(deps: { layouts: JsonDocument<GridLayouts> }) {
     .post('/', readInput('json', gridOwner.extend({ layout: gridLayout })), async (context) => {
       const { layout, ...owner } = context.req.valid('json')
       const saved = await deps.layouts.update((current) => withLayout(current, owner, layout))
-      return saved.ok ? context.json({ layout }, 200) : refusalAnswer(context, 507, saved.error)
+      return saved.ok ? context.json({ layout }, 200) : refusalResponse(context, 507, saved.error)
     })
 }
 
@@ -148,7 +148,7 @@ export function settingsRoutes(deps: {
         ...current,
         ...Object.fromEntries(changes),
       }))
-      if (!saved.ok) return refusalAnswer(context, 507, saved.error)
+      if (!saved.ok) return refusalResponse(context, 507, saved.error)
       deps.onSettingsChange?.(saved.value)
       return context.json(saved.value, 200)
     })

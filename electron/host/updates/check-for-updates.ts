@@ -35,7 +35,7 @@ export async function checkForUpdates(deps: {
   const signal = AbortSignal.timeout(timeoutMs)
   const log = recordRequest(deps, file)
   try {
-    const answer = await transport.send({
+    const response = await transport.send({
       method: 'GET',
       origin: file.origin,
       target: file.pathname,
@@ -44,12 +44,12 @@ export async function checkForUpdates(deps: {
       headers: [renderUserAgent(appVersion)],
       signal,
     })
-    log.received(answer.status)
-    const { text, ...sizes } = await readText(answer.body)
+    log.received(response.status)
+    const { text, ...sizes } = await readText(response.body)
     log.ended(sizes)
     // Some builds write the version in quotes.
     const version = /^version: ['"]?(\d[\w.-]*)['"]?\s*$/m.exec(text)?.[1]
-    if (answer.status !== 200 || version === undefined)
+    if (response.status !== 200 || version === undefined)
       return { kind: 'failed', reason: 'unreadable' }
     return isNewer(version, appVersion)
       ? { kind: 'newer', version, page: page.href }

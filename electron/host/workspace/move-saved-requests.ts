@@ -15,7 +15,7 @@ import type { QueryFolder } from './query-folder.ts'
 
 /**
  * The folder of queries, with the saved requests of versions that kept each in a JSON document, moved into it before
- * it is first read. The documents are kept in `saved-before-queries`. One that cannot be moved stays and is told of.
+ * it is first read. The documents are kept in `saved-before-queries`. One that cannot be moved stays and is named.
  */
 export function moveSavedRequests({
   dataDir,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { SaveProblem } from '#core/refusal/host-refusal.ts'
 import { ok, type Result } from '#core/result.ts'
 import {
-  keptEndpoint,
+  savedEndpoint,
   type EndpointDraft,
   type SavedEndpoint,
 } from '#core/workspace/saved-endpoint.ts'
@@ -34,8 +34,8 @@ export function createEndpointsStore(options: DocumentPlace): EndpointsStore {
     ...options,
     format: 'endpoints',
     version: 1,
-    schema: z.object({ endpoints: z.array(keptEndpoint) }),
-    lists: { endpoints: keptEndpoint },
+    schema: z.object({ endpoints: z.array(savedEndpoint) }),
+    lists: { endpoints: savedEndpoint },
     empty: () => ({ endpoints: [] }),
   })
 

@@ -77,16 +77,18 @@ export class HostFault extends Error {
 }
 
 /** The part of a typed host response that is used here. */
-interface Answer {
+interface HostResponse {
   ok: boolean
   status: number
   url: string
   json(): Promise<unknown>
 }
-type BodyOf<A extends Answer> = A extends { ok: false } ? never : Awaited<ReturnType<A['json']>>
+type BodyOf<A extends HostResponse> = A extends { ok: false }
+  ? never
+  : Awaited<ReturnType<A['json']>>
 
 /** Reads a response that is never a refusal. Throws a HostFault if it failed. */
-export async function readOk<A extends Answer>(response: A): Promise<BodyOf<A>> {
+export async function readOk<A extends HostResponse>(response: A): Promise<BodyOf<A>> {
   if (!response.ok) throw new HostFault(response.status, pathOf(response.url))
   return (await response.json()) as BodyOf<A>
 }
@@ -119,10 +121,10 @@ export const orHostGone = (work: () => Promise<Refusal | null>) =>
   unlessHostIsGone<Refusal | null>(hostGone, work)
 
 /** The host's response to a change. */
-export type ChangeAnswer = { ok: true } | { ok: false; json: () => Promise<Refusal> }
+export type ChangeResponse = { ok: true } | { ok: false; json: () => Promise<Refusal> }
 
 /** Sends a change to the host. `follow` gets its response unless it refuses. Returns the refusal, or null. */
-export const sendChange = <A extends ChangeAnswer>(
+export const sendChange = <A extends ChangeResponse>(
   send: () => Promise<A>,
   follow: (response: A) => void | Promise<void>,
 ) =>

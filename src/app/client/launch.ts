@@ -8,7 +8,7 @@ const storageKey = 'app-token'
 const lostKey = 'session-lost'
 
 /** The shell's response, typed in electron/browser/start-browser-shell.ts. */
-interface LaunchAnswer {
+interface LaunchResponse {
   appToken: string
   opened: Opened | null
 }
@@ -45,7 +45,7 @@ export async function requestEntry(
   })
   if (!response.ok) return readStored(storage)
   // Without zod, because it tries `new Function`, which the content security policy blocks.
-  const { appToken, opened } = (await response.json()) as LaunchAnswer
+  const { appToken, opened } = (await response.json()) as LaunchResponse
   storage.setItem(storageKey, appToken)
   storage.removeItem(lostKey)
   return { kind: 'open', appToken, opened }

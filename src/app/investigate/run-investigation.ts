@@ -156,7 +156,7 @@ export function createAskStep(sendExchange: SendExchange, connectionId: string) 
         case 'end':
           void Promise.all([
             readResponse(client, event.end, status, step),
-            step.readsDetails ? client.ask({ kind: 'answer-details' }) : null,
+            step.readsDetails ? client.ask({ kind: 'response-details' }) : null,
           ])
             .then(([read, reply]) => {
               const body = event.end.outcome

@@ -78,7 +78,7 @@ type SurveyReply =
   | { kind: 'differences'; differences: readonly ComparedValues[] }
 
 /** A part of the response that can be shown separately. */
-export type Part = { kind: 'answer' } | { kind: 'item'; position: number }
+export type Part = { kind: 'response' } | { kind: 'item'; position: number }
 
 /** How a text is laid out in lines. */
 export type Layout = 'received' | 'pretty'
@@ -168,7 +168,7 @@ type JudgingQuestion =
   /** Data for an investigation: the IDs, and what `reads` names. */
   | { kind: 'outline'; reads: StepReading | null }
   /** Further data for an investigation of the server. */
-  | { kind: 'answer-details' }
+  | { kind: 'response-details' }
   /** The server's message about a refused request. */
   | { kind: 'error-details' }
 
@@ -176,7 +176,7 @@ type JudgingReply =
   | { kind: 'judgement'; judgement: Judgement }
   /** An ID is '' if the item has none. */
   | ({ kind: 'outline' } & ItemOutline)
-  | { kind: 'answer-details'; details: ResponseDetails }
+  | { kind: 'response-details'; details: ResponseDetails }
   | { kind: 'error-details'; details: readonly ErrorDetail[] }
 
 /**

@@ -12,7 +12,7 @@ import type { Turns } from './receive-exchange.ts'
 
 /** A saved response, or why it could not be read. */
 export type SavedResponse =
-  | { kind: 'answer'; index: ResponseIndex }
+  | { kind: 'response'; index: ResponseIndex }
   | { kind: 'problem'; problem: ResponseProblem }
 
 /** Compares the response with a saved one. The result stays in the worker and is returned in pieces. */
@@ -43,10 +43,10 @@ type Entry = Omit<ComparedItem, 'name'> & {
 
 export function createResponseComparison(deps: {
   index: ResponseIndex
-  openKept: (savedResponseId: string, signal: AbortSignal) => Promise<SavedResponse>
+  openSaved: (savedResponseId: string, signal: AbortSignal) => Promise<SavedResponse>
   turns: Turns
 }): ResponseComparison {
-  const { index, openKept, turns } = deps
+  const { index, openSaved, turns } = deps
   let finished: FinishedComparison | null = null
   let running = new AbortController()
 
@@ -55,7 +55,7 @@ export function createResponseComparison(deps: {
     running = new AbortController()
     finished = null
     const { signal } = running
-    const saved = await openKept(question.savedResponseId, signal)
+    const saved = await openSaved(question.savedResponseId, signal)
     if (signal.aborted) return { kind: 'ended' }
     if (saved.kind === 'problem') return saved
     const shown = { index, positions: new Map<string, number>() }

@@ -97,8 +97,8 @@ export function createQuestionAnswerer(deps: AnswererDependencies): QuestionAnsw
       }
       case 'outline':
         return items.outline(question)
-      case 'answer-details':
-        return { kind: 'answer-details', details: readResponseDetails(index) }
+      case 'response-details':
+        return { kind: 'response-details', details: readResponseDetails(index) }
       case 'view':
         return viewItem(question, items)
       case 'item':
@@ -223,7 +223,7 @@ function createResponseTexts(deps: AnswererDependencies): ResponseTexts {
   const indexes = new Map<string, LineIndex>()
 
   function rangeOf(part: Part): Range {
-    if (part.kind === 'answer') return { start: index.scan.bomLength, end: index.byteLength }
+    if (part.kind === 'response') return { start: index.scan.bomLength, end: index.byteLength }
     if (part.position >= index.itemCount) return { start: 0, end: 0 }
     const { items } = index.scan
     return { start: items.startOf(part.position), end: items.endOf(part.position) }
@@ -246,9 +246,9 @@ function createResponseTexts(deps: AnswererDependencies): ResponseTexts {
     })
     if (indexes.size >= maxIndexes) {
       // The whole response keeps its index, because counting its lines takes longest.
-      const answerRange = rangeOf({ kind: 'answer' })
+      const responseRange = rangeOf({ kind: 'response' })
       const oldest = [...indexes.keys()].find(
-        (one) => !one.endsWith(` ${answerRange.start} ${answerRange.end}`),
+        (one) => !one.endsWith(` ${responseRange.start} ${responseRange.end}`),
       )
       if (oldest !== undefined) indexes.delete(oldest)
     }
@@ -304,10 +304,11 @@ function createResponseTexts(deps: AnswererDependencies): ResponseTexts {
     }),
     file({ part }) {
       // The file of the whole response begins with its byte order mark.
-      const { start, end } = part.kind === 'answer' ? { ...rangeOf(part), start: 0 } : rangeOf(part)
+      const { start, end } =
+        part.kind === 'response' ? { ...rangeOf(part), start: 0 } : rangeOf(part)
       return { kind: 'file', file: fileOf(index, start, end) }
     },
-    countAhead: (layout) => countLines(linesOf({ kind: 'answer' }, layout), index.byteLength),
+    countAhead: (layout) => countLines(linesOf({ kind: 'response' }, layout), index.byteLength),
   }
 }
 

@@ -60,7 +60,7 @@ export function createResponseSession(deps: {
     decode,
     encode: (text) => encoder.encode(text),
     turns: createTurns(turnsOptions),
-    comparison: createResponseComparison({ index, openKept, turns: comparisonTurns }),
+    comparison: createResponseComparison({ index, openSaved, turns: comparisonTurns }),
   })
   const cancellation = new AbortController()
   const arrival = createArrival({ ...deps, post, index, turns, opening: answerer.opening })
@@ -101,13 +101,13 @@ export function createResponseSession(deps: {
   }
 
   /** Loads the saved response of an earlier exchange into its own index, without a request. */
-  async function openKept(savedResponseId: string, signal: AbortSignal): Promise<SavedResponse> {
+  async function openSaved(savedResponseId: string, signal: AbortSignal): Promise<SavedResponse> {
     if (sent === null) throw new Error('There is no response to compare with')
     const request = { ...sent.request, id: crypto.randomUUID(), savedResponseId }
     const opened = await openExchange(request, { fetch: deps.fetch, headers: sent.headers, signal })
     return opened.kind === 'problem'
       ? opened
-      : receiveKept(opened.body, { turns: comparisonTurns, signal })
+      : receiveSaved(opened.body, { turns: comparisonTurns, signal })
   }
 
   return {
@@ -192,18 +192,18 @@ function createArrival({
 }
 
 /** Reads a saved response into its own index. */
-async function receiveKept(
+async function receiveSaved(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   { turns, signal }: { turns: Turns; signal: AbortSignal },
 ): Promise<SavedResponse> {
-  const kept = createResponseIndex({ decode })
+  const saved = createResponseIndex({ decode })
   const isWhole = await receiveBody(body, (bytes) => {
-    kept.feed(bytes)
+    saved.feed(bytes)
     return turns.pause()
   })
-  kept.end(null)
+  saved.end(null)
   return isWhole
-    ? { kind: 'answer', index: kept }
+    ? { kind: 'response', index: saved }
     : { kind: 'problem', problem: { kind: signal.aborted ? 'cancelled' : 'host-gone' } }
 }
 

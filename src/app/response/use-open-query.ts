@@ -75,7 +75,7 @@ export function useOpenQuery() {
     if (!open({ form, connectionId }, connectionName)) return
     const kept = hasBody ? describeSavedQuery(entry, currentQuery.conventions) : null
     if (kept) response.send(kept)
-    else response.showNotKept()
+    else response.showNotSaved()
   }
 
   /** Shows a completed set like a response: it can be filtered and exported without requests. */

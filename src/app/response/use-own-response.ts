@@ -125,7 +125,7 @@ export function useSavedResponses() {
       const saved = await findSaved(answerId)
       // Meanwhile the user may have sent a request or switched tabs.
       if (tabs.active.id !== tabId || !isEmpty()) return
-      if (saved.kind === 'none') responses.showNotKept()
+      if (saved.kind === 'none') responses.showNotSaved()
       else if (saved.query) responses.send(saved.query)
     },
     { immediate: true },

@@ -37,7 +37,7 @@ export function useResponseStanding() {
         return null
       case 'problem':
         return shown.sent
-      case 'answer':
+      case 'response':
         return shown.response.sent
     }
   })

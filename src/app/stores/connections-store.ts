@@ -310,7 +310,7 @@ function useConnectionTokens({ applyChange }: Pick<ConnectionList, 'applyChange'
     )
   }
 
-  async function changeToken(id: string, send: () => Promise<ChangeAnswer>) {
+  async function changeToken(id: string, send: () => Promise<ChangeResponse>) {
     const refusal = await applyChange(send)
     if (refusal === null)
       tokenChanges.value = new Map(tokenChanges.value).set(id, new Date().toISOString())
@@ -321,7 +321,7 @@ function useConnectionTokens({ applyChange }: Pick<ConnectionList, 'applyChange'
 }
 
 /** The host's response to a change: the changed connection, or why it was refused. */
-type ChangeAnswer =
+type ChangeResponse =
   | { ok: true; json: () => Promise<ConnectionView> }
   | { ok: false; json: () => Promise<Refusal> }
 
@@ -360,7 +360,7 @@ function useConnectionList() {
   }
 
   /** Applies a change and shows the changed connection. Resolves with the refusal, or null. */
-  function applyChange(send: () => Promise<ChangeAnswer>): Promise<Refusal | null> {
+  function applyChange(send: () => Promise<ChangeResponse>): Promise<Refusal | null> {
     return orHostGone(async () => {
       const response = await send()
       if (!response.ok) return response.json()

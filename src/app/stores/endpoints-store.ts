@@ -35,10 +35,10 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   const client = useHostClient()
   const connections = useConnectionsStore()
   const response = useResponseStore()
-  const { keptOf, setKept, ensureLoaded } = useSavedEndpoints()
+  const { savedAt, setSavedAt, ensureLoaded } = useSavedEndpoints()
   const { knownOf, onlyKnownOn, endpointLabelOf, displayNameOf, noteReadable } =
-    useEndpointNames(keptOf)
-  const endpoints = computed(() => keptOf(connections.currentId ?? ''))
+    useEndpointNames(savedAt)
+  const endpoints = computed(() => savedAt(connections.currentId ?? ''))
 
   /** Replaces the endpoint named `replaced`, or adds a new one. */
   function save(fields: EndpointFields, replaced: string | null): Promise<Refusal | null> {
@@ -59,14 +59,14 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     return orHostGone(async () => {
       const listing = await (await ask({ connectionId })).json()
       if (!('endpoints' in listing)) return listing
-      setKept(connectionId, listing.endpoints)
+      setSavedAt(connectionId, listing.endpoints)
       return null
     })
   }
 
   /** Only endpoints that responded are saved, so that typos are not suggested. */
   async function recordUse(ended: Shown) {
-    if (ended.kind !== 'answer' || !isSuccess(ended.response.head.status)) return
+    if (ended.kind !== 'response' || !isSuccess(ended.response.head.status)) return
     const { sent } = ended.response
     if (sent.savedResponseId !== null) return
     const { connectionId, form } = sent
@@ -83,7 +83,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
 
   return {
     endpoints,
-    keptOf,
+    savedAt,
     knownOf,
     onlyKnownOn,
     endpointLabelOf,
@@ -117,17 +117,17 @@ function useSavedEndpoints() {
   const valueNames = useValueNamesStore()
   const byConnection = shallowRef<ReadonlyMap<string, readonly SavedEndpoint[]>>(new Map())
 
-  function setKept(connectionId: string, kept: readonly SavedEndpoint[]) {
+  function setSavedAt(connectionId: string, kept: readonly SavedEndpoint[]) {
     byConnection.value = new Map(byConnection.value).set(connectionId, kept)
     // An endpoint can also be the value of a filter.
-    const named = keptOf(connectionId).flatMap(({ name, otherName, label }) =>
+    const named = savedAt(connectionId).flatMap(({ name, otherName, label }) =>
       [name, otherName].map((id) => ({ id, label })),
     )
     valueNames.learn(connectionId, named)
   }
 
   /** The saved endpoints of a connection; empty until they are loaded. */
-  const keptOf = (connectionId: string) => byConnection.value.get(connectionId) ?? []
+  const savedAt = (connectionId: string) => byConnection.value.get(connectionId) ?? []
 
   const loading = new Set<string>()
   async function load(connectionId: string) {
@@ -136,7 +136,7 @@ function useSavedEndpoints() {
     await unlessHostIsGone(undefined, async () => {
       const response = await client.api.endpoints[':connectionId'].$get({ param: { connectionId } })
       const { endpoints: loaded } = await readOk(response)
-      setKept(connectionId, loaded)
+      setSavedAt(connectionId, loaded)
     })
     loading.delete(connectionId)
   }
@@ -155,11 +155,11 @@ function useSavedEndpoints() {
     },
     { immediate: true },
   )
-  return { keptOf, setKept, ensureLoaded }
+  return { savedAt, setSavedAt, ensureLoaded }
 }
 
 /** Labels of endpoints, from those that are saved, offered, or named by restored tabs. */
-function useEndpointNames(keptOf: (connectionId: string) => readonly SavedEndpoint[]) {
+function useEndpointNames(savedAt: (connectionId: string) => readonly SavedEndpoint[]) {
   const connections = useConnectionsStore()
   const tabs = useTabsStore()
   /** By the connection's ID: names of endpoints that its token could read when the access was tested. */
@@ -168,7 +168,7 @@ function useEndpointNames(keptOf: (connectionId: string) => readonly SavedEndpoi
 
   /** The endpoints of a connection that are saved, offered by its server, or named by restored tabs. */
   function knownOf(connectionId: string): readonly NamedEndpoint[] {
-    return [...keptOf(connectionId), ...listedEndpoints(connectionId)]
+    return [...savedAt(connectionId), ...listedEndpoints(connectionId)]
   }
 
   /** ID of a connection to another server that knows this endpoint, if this server does not; otherwise null. */

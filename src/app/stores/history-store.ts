@@ -152,7 +152,7 @@ function describeEnd(shown: Shown) {
         sent: shown.sent,
         result: { kind: 'problem' as const, problem: shown.problem.kind },
       }
-    case 'answer': {
+    case 'response': {
       const { sent, head, end } = shown.response
       if (end === null) return null
       return {

@@ -49,7 +49,7 @@ export const useNamesStore = defineStore('names', () => {
   watch(
     () => responses.lastResult,
     async (result) => {
-      if (result.kind !== 'answer' || result.response.progress.items === 0) return
+      if (result.kind !== 'response' || result.response.progress.items === 0) return
       const { response } = result
       const { names } = await response.client.ask({ kind: 'names' })
       const key = keyOf(response.sent.connectionId, response.sent.form.endpoint)
@@ -74,7 +74,7 @@ export const useNamesStore = defineStore('names', () => {
   const hasArea = computed(() => query.form.filters.some((row) => swapCoordinates(row) !== null))
 
   watch([() => responses.lastResult, hasArea], async ([result, isWanted]) => {
-    if (!isWanted || result.kind !== 'answer' || result.response.progress.items === 0) return
+    if (!isWanted || result.kind !== 'response' || result.response.progress.items === 0) return
     const { client, sent } = result.response
     const { points } = await client.ask({ kind: 'points' })
     const key = keyOf(sent.connectionId, sent.form.endpoint)

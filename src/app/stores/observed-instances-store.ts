@@ -104,10 +104,10 @@ function learnOfInstances(
   watch(
     () => responses.lastResult,
     (result) => {
-      if (result.kind !== 'answer' || result.response.sent.savedResponseId !== null) return
+      if (result.kind !== 'response' || result.response.sent.savedResponseId !== null) return
       const { sent, head, end, progress } = result.response
       const connection = connections.connections.find(({ id }) => id === sent.connectionId)
-      // The address was changed while the answer was on its way: it says nothing of the server that is there now.
+      // The address was changed while the response was on its way: it says nothing of the server that is there now.
       if (connection !== undefined && connection.baseUrl !== sent.baseUrl) return
       if (end?.context.isDatacycle) saveServerType(sent.connectionId)
       learn(sent.connectionId, (observed) =>

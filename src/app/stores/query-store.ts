@@ -131,7 +131,7 @@ interface TypedQuery {
 /** The request as input for snippets. */
 function useDescribedRequest(
   { storedForm, rawBody }: TypedQuery,
-  { plan, keptForm, conventions }: ReturnType<typeof useQueryPlan>,
+  { plan, formToSave, conventions }: ReturnType<typeof useQueryPlan>,
 ) {
   const connections = useConnectionsStore()
   const calendar = useTodayStore()
@@ -140,7 +140,7 @@ function useDescribedRequest(
     const token = connections.current?.token
     return connections.preparing !== null && token?.kind === 'sample' && !token.isRunning
   })
-  const request = computed(() => plan.value && describeRequest(plan.value, keptForm.value))
+  const request = computed(() => plan.value && describeRequest(plan.value, formToSave.value))
 
   /** A request of this connection as input for snippets; `source` is the form it was planned from. */
   function describeRequest(planned: RequestPlan, source: StoredForm): SnippetRequest | null {
@@ -200,7 +200,7 @@ function useQueryPlan({ storedForm, form, rawBody }: TypedQuery) {
   /** The form of the request; for a body typed by hand, as much of it as a form can express. */
   const plannedForm = computed(() => formOfTypedBody(form.value, rawBody.value, conventions.value))
   /** `plannedForm` with relative dates, for saving. */
-  const keptForm = computed(() =>
+  const formToSave = computed(() =>
     rawBody.value === null
       ? storedForm.value
       : restoreRelativeDates(plannedForm.value, storedForm.value, calendar.today),
@@ -219,7 +219,7 @@ function useQueryPlan({ storedForm, form, rawBody }: TypedQuery) {
     blockedBy,
     plan,
     plannedForm,
-    keptForm,
+    formToSave,
     isFormWhole,
   }
 }

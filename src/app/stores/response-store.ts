@@ -69,7 +69,7 @@ export interface ShownResponse {
 /** The visible state: nothing yet, a response, or a problem. */
 export type Shown =
   | { kind: 'nothing' }
-  | { kind: 'answer'; response: ShownResponse }
+  | { kind: 'response'; response: ShownResponse }
   /** `sent` is null if the problem is of a saved response and nothing was asked for. */
   | { kind: 'problem'; problem: ResponseProblem; sent: SentQuery | null }
 
@@ -94,7 +94,7 @@ const nothing: TabResponse = { shown: { kind: 'nothing' }, underWay: null, selec
 export const useResponseStore = defineStore('response', () => {
   const tabs = useTabsStore()
   const responses = useTabResponses()
-  const { ofTab, sendingTabs, queries, changeAnswer } = responses
+  const { ofTab, sendingTabs, queries, changeResponse } = responses
   const { send, lastResult } = useSending(responses)
   const current = computed(() => ofTab(tabs.active.id))
   const shown = computed(() => current.value.shown)
@@ -104,7 +104,7 @@ export const useResponseStore = defineStore('response', () => {
   const selected = computed({
     get: () => current.value.selected,
     set: (position) => {
-      changeAnswer(tabs.active.id, { selected: position })
+      changeResponse(tabs.active.id, { selected: position })
     },
   })
   /** The latest Send that waits until its connection is prepared; null if none does. */
@@ -112,10 +112,10 @@ export const useResponseStore = defineStore('response', () => {
   const isWaiting = computed(() => waiting.value?.tabId === tabs.active.id)
 
   /** Says in the active tab that its last response is not saved. */
-  function showNotKept() {
+  function showNotSaved() {
     const shownProblem: Shown = { kind: 'problem', problem: { kind: 'not-kept' }, sent: null }
-    tabs.keepAnswer(tabs.active.id, null)
-    changeAnswer(tabs.active.id, { shown: shownProblem })
+    tabs.keepResponse(tabs.active.id, null)
+    changeResponse(tabs.active.id, { shown: shownProblem })
   }
 
   function cancel() {
@@ -134,13 +134,13 @@ export const useResponseStore = defineStore('response', () => {
     selected,
     lastResult,
     send,
-    showNotKept,
+    showNotSaved,
     cancel,
   }
 })
 
 /** Sends requests, and shows in their tabs what arrives. */
-function useSending({ ofTab, changeAnswer, show }: ReturnType<typeof useTabResponses>) {
+function useSending({ ofTab, changeResponse, show }: ReturnType<typeof useTabResponses>) {
   const sendExchange = useSendExchange()
   const tabs = useTabsStore()
   /** The end of the latest exchange of all tabs. */
@@ -185,14 +185,15 @@ function useSending({ ofTab, changeAnswer, show }: ReturnType<typeof useTabRespo
           opening = event.opening
           return
         case 'progress':
-          if (latest) changeAnswer(tabId, { underWay: { ...latest, bytes: event.progress.bytes } })
+          if (latest)
+            changeResponse(tabId, { underWay: { ...latest, bytes: event.progress.bytes } })
           if (event.progress.items > 0) showProgress(latest, event.progress, null)
           return
         case 'end':
           showProgress(latest, event.end, event.end)
           if (latest) {
-            tabs.keepAnswer(tabId, savedResponseId ?? id)
-            changeAnswer(tabId, { underWay: null })
+            tabs.keepResponse(tabId, savedResponseId ?? id)
+            changeResponse(tabId, { underWay: null })
           }
           lastResult.value = ofTab(tabId).shown
           return
@@ -200,28 +201,30 @@ function useSending({ ofTab, changeAnswer, show }: ReturnType<typeof useTabRespo
           const failed: Shown = { kind: 'problem', problem: event.problem, sent }
           // After a cancelled request, the previous response stays.
           const keepsPrevious =
-            event.problem.kind === 'cancelled' && tabResponse.shown.kind === 'answer'
+            event.problem.kind === 'cancelled' && tabResponse.shown.kind === 'response'
           if (!keepsPrevious) {
             show(tabId, failed)
-            tabs.keepAnswer(tabId, null)
+            tabs.keepResponse(tabId, null)
           }
           client.close()
           // The next request may be under way while the shown response breaks off.
-          if (latest) changeAnswer(tabId, { underWay: null })
+          if (latest) changeResponse(tabId, { underWay: null })
           lastResult.value = failed
         }
       }
     }
-    changeAnswer(tabId, { underWay: { client, sent, startedAt: performance.now(), bytes: 0 } })
+    changeResponse(tabId, { underWay: { client, sent, startedAt: performance.now(), bytes: 0 } })
 
     /** Shows the progress; the previous response stays until there is something to show. */
     function showProgress(latest: UnderWay | null, progress: Progress, end: ResponseEnd | null) {
       const before = responseOf(ofTab(tabId).shown)
       if (before?.client === client)
-        changeAnswer(tabId, { shown: { kind: 'answer', response: { ...before, progress, end } } })
+        changeResponse(tabId, {
+          shown: { kind: 'response', response: { ...before, progress, end } },
+        })
       else if (latest && head) {
         const response = { client, sent: exchanged, head, opening, progress, end }
-        show(tabId, { kind: 'answer', response })
+        show(tabId, { kind: 'response', response })
       }
     }
   }
@@ -245,14 +248,14 @@ function useTabResponses() {
     return keepIfSame(before, new Set(shownResponses.flatMap((one) => one?.sent.query ?? [])))
   })
 
-  function changeAnswer(tabId: string, change: Partial<TabResponse>) {
+  function changeResponse(tabId: string, change: Partial<TabResponse>) {
     byTab.value = new Map(byTab.value).set(tabId, { ...ofTab(tabId), ...change })
   }
 
   /** Replaces what a tab shows, and releases it. */
   function show(tabId: string, next: Shown) {
     responseOf(ofTab(tabId).shown)?.client.close()
-    changeAnswer(tabId, { shown: next, selected: null })
+    changeResponse(tabId, { shown: next, selected: null })
   }
 
   watch(
@@ -271,7 +274,7 @@ function useTabResponses() {
     },
   )
 
-  return { ofTab, sendingTabs, queries, changeAnswer, show }
+  return { ofTab, sendingTabs, queries, changeResponse, show }
 }
 
 /** A set is replaced only if its members change, not with progress. */
@@ -279,7 +282,7 @@ const keepIfSame = <T>(before: ReadonlySet<T> | undefined, now: ReadonlySet<T>):
   before?.size === now.size && [...now].every((one) => before.has(one)) ? before : now
 
 const responseOf = (shown: Shown): ShownResponse | null =>
-  shown.kind === 'answer' ? shown.response : null
+  shown.kind === 'response' ? shown.response : null
 
 /** A saved response to a body typed by hand, with the body as it was sent: a form writes it in its own way. */
 function asSent(sent: SentQuery, { sent: { body } }: ExchangeHead): SentQuery {

@@ -27,7 +27,7 @@ export const useSeenItemsStore = defineStore('seen-items', () => {
   watch(
     () => responses.lastResult,
     async (result) => {
-      if (result.kind !== 'answer' || result.response.progress.items === 0) return
+      if (result.kind !== 'response' || result.response.progress.items === 0) return
       const { client, progress, sent } = result.response
       const positions = Array.from(
         { length: Math.min(progress.items, maxPerResponse) },

@@ -6,7 +6,7 @@ import type { QueryOnServer, SetComparison, QueryPair } from '#core/set/set-comp
 import type { ResponseFigures } from '#core/set/set-query.ts'
 import type { DamagedSet, SetRequest, SetView } from '#core/set/set-document.ts'
 import {
-  type ChangeAnswer,
+  type ChangeResponse,
   readOk,
   orHostGone,
   unlessHostIsGone,
@@ -51,7 +51,7 @@ export const useSetsStore = defineStore('sets', () => {
   )
 
   /** Requests a change and reloads the sets. */
-  const change = (ask: () => Promise<ChangeAnswer>): Promise<Refusal | null> =>
+  const change = (ask: () => Promise<ChangeResponse>): Promise<Refusal | null> =>
     orHostGone(async () => {
       const response = await ask()
       await startPolling()

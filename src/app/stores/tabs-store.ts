@@ -52,7 +52,7 @@ export const useTabsStore = defineStore('tabs', () => {
   }
 
   /** Records which response a tab shows, to restore it at the next start. */
-  function keepAnswer(id: string, answerId: string | null) {
+  function keepResponse(id: string, answerId: string | null) {
     open.value = changeTab(open.value, id, { answerId })
   }
 
@@ -101,7 +101,7 @@ export const useTabsStore = defineStore('tabs', () => {
     restore,
     restored,
     change,
-    keepAnswer,
+    keepResponse,
     keepSaved,
     follow,
     activate,

@@ -18,7 +18,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
   const { requests } = savedRequests
   const search = ref('')
   /** The list that is open at the window's edge. */
-  const openList = ref<'saved' | 'history' | 'ledger' | null>(null)
+  const openList = ref<'saved' | 'history' | 'requestLog' | null>(null)
   const openedId = computed({
     get: () => tabs.active.savedId,
     set: (savedId) => {

@@ -80,7 +80,7 @@ export type ImportWay =
   { kind: 'ids'; list: PostTemplate; batch: PostTemplate } | { kind: 'pages'; walk: PageWalk }
 
 /** Items per request; a CORE renders that many in a few seconds. */
-export const syncBatchSize = 50
+export const importCheckBatchSize = 50
 
 /** Placeholder for the IDs inserted by the program, which no query contains by chance. */
 const idsPlaceholder = '5f0c5a52-15fa-4c1c-9a39-0e6d3c3a6b1f'
@@ -94,7 +94,7 @@ export function planImportCode({ query, baseUrl }: ImportCodeSource): ImportWay 
 function planByIds(query: SetQuery, baseUrl: string): ImportWay | null {
   const posted: SetQuery = { ...query, form: { ...query.form, method: 'POST' } }
   const list = planIdList(posted, probeNumber)
-  const batch = planBatch(posted, [idsPlaceholder], syncBatchSize)
+  const batch = planBatch(posted, [idsPlaceholder], importCheckBatchSize)
   if (!list.ok || !batch.ok) return null
   const parts = {
     list: divide(renderUrl(list.value, baseUrl), bodyOf(list.value), String(probeNumber)),

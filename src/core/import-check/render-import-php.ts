@@ -1,14 +1,14 @@
 import { sayCounts } from '#core/snippet/page-walk.ts'
 import { encodeStrayCharacters, quoteInPhp } from '#core/snippet/quote-in-code.ts'
 import { tokenMissingMessage, tokenVariable } from '#core/snippet/snippet-request.ts'
-import { syncBatchSize, type ImportWay } from './plan-import-check.ts'
+import { importCheckBatchSize, type ImportWay } from './plan-import-check.ts'
 
 /** PHP 8 with its default extensions only. */
 export function renderImportPhp(way: ImportWay, hasToken: boolean): string[] {
   return [
     "const TABLE = 'items.json';",
     'const MAX_REMOVED_SHARE = 0.1;',
-    ...(way.kind === 'ids' ? [`const BATCH = ${syncBatchSize};`] : []),
+    ...(way.kind === 'ids' ? [`const BATCH = ${importCheckBatchSize};`] : []),
     '',
     'set_error_handler(function (int $level, string $message): bool {',
     '    throw new ErrorException($message);',

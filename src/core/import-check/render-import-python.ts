@@ -1,7 +1,7 @@
 import { sayCounts } from '#core/snippet/page-walk.ts'
 import { encodeStrayCharacters, quoteInCode } from '#core/snippet/quote-in-code.ts'
 import { renderToken } from '#core/snippet/render-python.ts'
-import { syncBatchSize, type ImportWay } from './plan-import-check.ts'
+import { importCheckBatchSize, type ImportWay } from './plan-import-check.ts'
 
 /** Python 3 without packages. */
 export function renderImportPython(way: ImportWay, hasToken: boolean): string[] {
@@ -16,7 +16,7 @@ export function renderImportPython(way: ImportWay, hasToken: boolean): string[] 
     '',
     "TABLE = 'items.json'",
     'MAX_REMOVED_SHARE = 0.1',
-    ...(way.kind === 'ids' ? [`BATCH = ${syncBatchSize}`] : []),
+    ...(way.kind === 'ids' ? [`BATCH = ${importCheckBatchSize}`] : []),
     '',
     ...renderToken(hasToken),
     '',

@@ -2,7 +2,7 @@ import { singleLine } from '#core/text/characters.ts'
 import {
   planImportCode,
   type ImportCodeSource,
-  syncBatchSize,
+  importCheckBatchSize,
   type ImportWay,
 } from './plan-import-check.ts'
 import { renderImportPhp } from './render-import-php.ts'
@@ -19,7 +19,7 @@ function renderImportJavaScript(way: ImportWay, hasToken: boolean): string[] {
     '',
     "const TABLE = 'items.json'",
     'const MAX_REMOVED_SHARE = 0.1',
-    ...(way.kind === 'ids' ? [`const BATCH = ${syncBatchSize}`] : []),
+    ...(way.kind === 'ids' ? [`const BATCH = ${importCheckBatchSize}`] : []),
     '',
     ...(hasToken
       ? [

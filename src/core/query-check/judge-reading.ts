@@ -41,7 +41,7 @@ export type UnsentReason =
   | 'broken-escape'
 
 /** True for a fault: the server drops it, or the file's request is another one than the check could send. */
-export const isLoudUnsent = ({ verdict, reason }: UnsentParameter): boolean =>
+export const isUnsentProblem = ({ verdict, reason }: UnsentParameter): boolean =>
   verdict === 'ignored' ||
   ['latin-1', 'encoded-twice', 'broken-escape', 'part-missing'].includes(reason)
 

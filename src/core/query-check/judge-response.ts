@@ -33,14 +33,14 @@ import { findNearNames } from '#core/text/near-names.ts'
 import { createResponseJudge } from '#core/verdict/judge-response.ts'
 import {
   isGrave,
-  isLoud,
+  hasProblem,
   type Verdict,
   type VerdictKind,
   type VerdictNote,
   type VerdictReason,
 } from '#core/verdict/verdict.ts'
 import {
-  isLoudUnsent,
+  isUnsentProblem,
   judgeReading,
   renderUnsent,
   type FileReading,
@@ -191,7 +191,7 @@ function summarizeLine(line: JudgementLine): JudgedParameter {
         verdict: note && kind === 'obeyed' ? 'partly' : kind,
         reason: note?.kind ?? reasonOf(reason),
         ...valuesOf(note ?? reason),
-        isLoud: isLoud(line.verdict),
+        isLoud: hasProblem(line.verdict),
       }
     }
     case 'hint': {
@@ -202,7 +202,7 @@ function summarizeLine(line: JudgementLine): JudgedParameter {
     case 'unsent': {
       const { verdict, reason } = line.unsent
       const name = renderUnsent(line.unsent)
-      return { parameter: name, verdict, reason, isLoud: isLoudUnsent(line.unsent) }
+      return { parameter: name, verdict, reason, isLoud: isUnsentProblem(line.unsent) }
     }
   }
 }
@@ -319,7 +319,7 @@ function preferHint(verdict: Verdict, hints: readonly InstanceHint[]): Judgement
       isSameParameter(one.parameter, parameter) &&
       !(kind === 'obeyed' && isDisprovable(one)),
   )
-  return isLoud(verdict) || hint === undefined
+  return hasProblem(verdict) || hint === undefined
     ? { kind: 'verdict', verdict }
     : { kind: 'hint', parameter, hint, verdict: kind === 'obeyed' ? 'partly' : 'unknown' }
 }

@@ -334,7 +334,7 @@ const gravityOf = (kind: Verdict['kind']): number =>
 export const isGrave = (kind: Verdict['kind']): boolean => gravityOf(kind) > 0
 
 /** True if the user should look at it: something is wrong, or there is a note. */
-export const isLoud = ({ kind, notes }: Verdict): boolean => isGrave(kind) || notes.length > 0
+export const hasProblem = ({ kind, notes }: Verdict): boolean => isGrave(kind) || notes.length > 0
 
 /** The parts of a response other than its items. */
 export interface JudgedResponse {

@@ -22,7 +22,7 @@ export const endpointDraft = z.object({
   remark: z.string().max(maxEndpointRemark),
 })
 
-export const keptEndpoint = endpointDraft.extend({
+export const savedEndpoint = endpointDraft.extend({
   /** Time of the last request, RFC 3339 in UTC; '' for never. */
   usedAt: z.string(),
 })
@@ -30,4 +30,4 @@ export const keptEndpoint = endpointDraft.extend({
 export type EndpointDraft = z.infer<typeof endpointDraft>
 /** The fields of a saved endpoint that the user can edit. */
 export type EndpointFields = Omit<EndpointDraft, 'connectionId'>
-export type SavedEndpoint = z.infer<typeof keptEndpoint>
+export type SavedEndpoint = z.infer<typeof savedEndpoint>

@@ -46,7 +46,7 @@ export async function openHostClient(server: AttackedServer) {
       const { head, body } = await readHead(answer.body)
       const outcome = async () =>
         (await (await ask(`/api/exchange/${id}/outcome`)).json()) as ExchangeOutcome
-      return { kind: 'answer' as const, head, body, outcome }
+      return { kind: 'response' as const, head, body, outcome }
     },
   }
 }

@@ -22,7 +22,7 @@ function open(firstText: string) {
     setup() {
       search = useTextSearch({
         client: shallowRef({ ask }),
-        part: ref({ kind: 'answer' }),
+        part: ref({ kind: 'response' }),
         byteLength,
         onFirstHit: (offset) => shown.push(offset),
       })

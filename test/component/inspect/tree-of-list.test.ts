@@ -21,7 +21,7 @@ test.each([
       answers.response?.end
         ? h(JsonTree, {
             client: answers.response.client,
-            part: { kind: 'answer' },
+            part: { kind: 'response' },
             byteLength: body.length,
             label: 'Response',
             test: 'tree',

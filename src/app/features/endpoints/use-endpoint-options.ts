@@ -30,7 +30,7 @@ export function useEndpointOptions(
     const id = connectionId()
     if (id === null) return []
     const offered = instance.endpointsOffered(id)
-    const savedEndpoints = saved.keptOf(id)
+    const savedEndpoints = saved.savedAt(id)
     // A UUID may have been saved in capitals.
     const names = new Set(
       savedEndpoints.flatMap(({ name, otherName }) =>

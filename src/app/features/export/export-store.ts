@@ -267,7 +267,7 @@ async function loadShownPage(
   { client, end }: ShownResponse,
   positions: readonly number[] | null,
 ): Promise<ExportSource> {
-  const { file } = await client.ask({ kind: 'file', part: { kind: 'answer' } })
+  const { file } = await client.ask({ kind: 'file', part: { kind: 'response' } })
   return { kind: 'page', response: file, outcome: end?.outcome ?? null, positions }
 }
 

@@ -46,6 +46,6 @@ export const useSamePart = (part: () => Part) =>
     const now = part()
     const isSame =
       before?.kind === now.kind &&
-      (now.kind === 'answer' || (before.kind === 'item' && before.position === now.position))
+      (now.kind === 'response' || (before.kind === 'item' && before.position === now.position))
     return isSame ? before : now
   })

@@ -1,12 +1,12 @@
 import {
-  isLoudUnsent,
+  isUnsentProblem,
   type UnsentParameter,
   type UnsentReason,
 } from '#core/query-check/judge-reading.ts'
 import { isNotJudged } from '#core/query-check/query-check-report.ts'
 import type { JudgementLine, NotJudged } from '#core/query-check/judge-response.ts'
 import type { Foreseen } from '#core/query-check/plan-query-check.ts'
-import { isLoud } from '#core/verdict/verdict.ts'
+import { hasProblem } from '#core/verdict/verdict.ts'
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import { useFindingWords } from '#app/features/diagnose/use-finding-words.ts'
 import { useVerdictWords } from '#app/features/verdicts/use-verdict-words.ts'
@@ -106,7 +106,7 @@ function useLineWords() {
     switch (line.kind) {
       case 'verdict': {
         const { verdict } = line
-        const tone = isLoud(verdict) ? 'bad' : verdict.kind === 'unknown' ? 'unknown' : 'good'
+        const tone = hasProblem(verdict) ? 'bad' : verdict.kind === 'unknown' ? 'unknown' : 'good'
         return sentence(tone, nameOfParameter(verdict.parameter), describeReason(verdict.reason))
       }
       case 'hint':
@@ -133,7 +133,7 @@ function useLineWords() {
       reason === 'in-both' && verdict === 'ignored'
         ? 'reading.note.in-both-datacycle'
         : unsentKeys[reason]
-    return sentence(isLoudUnsent(unsent) ? 'bad' : 'unknown', name, say(key, { name }))
+    return sentence(isUnsentProblem(unsent) ? 'bad' : 'unknown', name, say(key, { name }))
   }
 
   return { describeLine, describeForeseen }

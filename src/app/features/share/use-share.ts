@@ -71,7 +71,7 @@ export function useShare(format: Readonly<Ref<ShareChoice>>) {
       title: title.value,
       connectionName: nameOfConnection(connection),
       baseUrl: connection.baseUrl,
-      form: isRelative.value ? query.keptForm : requestedForm,
+      form: isRelative.value ? query.formToSave : requestedForm,
       conventions: query.conventions,
       isDatacycle: observed.isDatacycle,
       hasToken: connection.token.kind !== 'none',
@@ -202,7 +202,7 @@ function useShareDates(format: Readonly<Ref<ShareChoice>>) {
   const { textOf } = useClauseWords()
   const { describeDistance } = useRelativeWords()
 
-  const relativeRows = computed(() => listRelativeRows(query.keptForm))
+  const relativeRows = computed(() => listRelativeRows(query.formToSave))
   /** Link and endpoint file contain the form itself, so its dates stay relative. */
   const carriesForm = computed(() => format.value === 'link' || format.value === 'endpoint')
   /** How the format shares relative dates; `typed` for a raw body, which is not searched for dates. */

@@ -18,11 +18,11 @@ function indexOf(items: readonly string[], total: string) {
 function comparing(shown: readonly string[], kept: readonly string[] | null) {
   return createResponseComparison({
     index: indexOf(shown, '40'),
-    openKept: () =>
+    openSaved: () =>
       Promise.resolve(
         kept === null
           ? { kind: 'problem', problem: { kind: 'not-kept' } }
-          : { kind: 'answer', index: indexOf(kept, '39') },
+          : { kind: 'response', index: indexOf(kept, '39') },
       ),
     turns: { pause: () => Promise.resolve(false) },
   })

@@ -280,7 +280,7 @@ test('items are found by their id, and copied as a table that is read', async ()
 test('the tree of the whole answer reads items when they are looked at', async () => {
   const { ask } = await sessionWith(answer)
   const tree = (change: Extract<Question, { kind: 'tree' }>['change']) =>
-    ask({ kind: 'tree', part: { kind: 'answer' }, change, from: 0, to: 10 })
+    ask({ kind: 'tree', part: { kind: 'response' }, change, from: 0, to: 10 })
   await tree({ kind: 'toggle', line: 0 })
   const reply = await tree({ kind: 'toggle', line: 1 })
   expect(reply.kind === 'tree' && reply.rows.map(({ depth, name }) => [depth, name])).toEqual([
@@ -317,7 +317,7 @@ const bytesBefore = (at: number) => new TextEncoder().encode(answer.slice(0, at)
 
 test('a search tells the bytes and the line of a hit, in either case', async () => {
   const { ask } = await sessionWith(answer)
-  const part = { kind: 'answer' } as const
+  const part = { kind: 'response' } as const
   const found = await ask({ kind: 'search', part, needle: 'EVENT', from: null })
   expect(found).toEqual({
     kind: 'search',
@@ -339,7 +339,7 @@ test('hits are found where windows meet, and none overlaps another', async () =>
   const { ask } = await sessionWith(text, 65_536)
   const hits: number[] = []
   for (let from: number | null = null; ;) {
-    const reply = await ask({ kind: 'search', part: { kind: 'answer' }, needle: 'bcb', from })
+    const reply = await ask({ kind: 'search', part: { kind: 'response' }, needle: 'bcb', from })
     if (reply.kind !== 'search') throw new Error('No search')
     hits.push(...reply.offsets)
     if (reply.next === null) break
@@ -351,7 +351,7 @@ test('hits are found where windows meet, and none overlaps another', async () =>
 test('the file is what was received, byte for byte', async () => {
   const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0x7b, 0x7d, 0xff])
   const { ask } = await sessionWith(bytes, 2)
-  const reply = await ask({ kind: 'file', part: { kind: 'answer' } })
+  const reply = await ask({ kind: 'file', part: { kind: 'response' } })
   if (reply.kind !== 'file') throw new Error('No file')
   expect(new Uint8Array(await reply.file.arrayBuffer())).toEqual(bytes)
 })

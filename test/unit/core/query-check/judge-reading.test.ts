@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoudUnsent, judgeReading, renderUnsent } from '#core/query-check/judge-reading.ts'
+import { isUnsentProblem, judgeReading, renderUnsent } from '#core/query-check/judge-reading.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
 import { presets } from '#core/query/conventions.ts'
 import { resolveForm } from '#core/query/relative-date.ts'
@@ -86,7 +86,7 @@ test.each<[string, string[], string[]]>([
 test('a text of which the check cannot send the bytes is a fault: another answer was checked', () => {
   const notes = [{ kind: 'latin-1', name: 'filter[q]' } as const]
   const found = judgeReading({ notes, leftOut: [] }, { filters: [] }, true)
-  expect(found.map((one) => [one.reason, isLoudUnsent(one)])).toEqual([['latin-1', true]])
+  expect(found.map((one) => [one.reason, isUnsentProblem(one)])).toEqual([['latin-1', true]])
 })
 
 test.each([
@@ -96,12 +96,12 @@ test.each([
 ] as const)('a part without which another request is checked is a fault: %j', (one, subject) => {
   const found = judgeReading({ notes: [], leftOut: [one] }, { filters: [] }, false)
   expect(
-    found.map((unsent) => [renderUnsent(unsent), unsent.reason, isLoudUnsent(unsent)]),
+    found.map((unsent) => [renderUnsent(unsent), unsent.reason, isUnsentProblem(unsent)]),
   ).toEqual([[subject, 'part-missing', true]])
 })
 
 test('a parameter without a value is told, and no fault: nobody knows what it means', () => {
   const leftOut = [{ what: 'b', reason: 'bare' }] as const
   const found = judgeReading({ notes: [], leftOut }, { filters: [] }, false)
-  expect(found.map((one) => [one.reason, isLoudUnsent(one)])).toEqual([['not-sent', false]])
+  expect(found.map((one) => [one.reason, isUnsentProblem(one)])).toEqual([['not-sent', false]])
 })

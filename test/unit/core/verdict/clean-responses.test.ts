@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { presets, type PresetName } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { isLoud } from '#core/verdict/verdict.ts'
+import { hasProblem } from '#core/verdict/verdict.ts'
 import { formOf, judge } from './judge-text.ts'
 import { openCoreToAsk, askSample, type Ask } from './sample-exchange.ts'
 
@@ -104,7 +104,7 @@ test.each(cases)('$dialect, $endpoint, $method: $what', async (one) => {
   const conventions = presets[one.dialect]
   const form = { ...one.form, endpoint: one.endpoint, method: one.method }
   const body = await ask[one.dialect](form, conventions)
-  expect(judge({ form, conventions, body }).filter(isLoud)).toEqual([])
+  expect(judge({ form, conventions, body }).filter(hasProblem)).toEqual([])
   clean += 1
 })
 
@@ -176,7 +176,7 @@ test.each(lists)('as recorded: $name', ({ name, request, answer }) => {
   const form = formOf({ method, target, body }, presets.core)
   const verdicts = judge({ form, conventions: presets.core, body: answer.body })
   const told = verdicts
-    .filter(isLoud)
+    .filter(hasProblem)
     .map(({ parameter, kind }) => `${renderParameter(parameter)} ${kind}`)
   expect(told).toEqual(notObeyed[name] ?? [])
   if (told.length === 0) clean += 1

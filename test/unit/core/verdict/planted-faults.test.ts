@@ -2,7 +2,7 @@ import { renderParameter } from '#core/query/request-parameter.ts'
 import { afterAll, expect, test } from 'vitest'
 import { presets, type PresetName } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { isLoud, type VerdictKind } from '#core/verdict/verdict.ts'
+import { hasProblem, type VerdictKind } from '#core/verdict/verdict.ts'
 import { judge } from './judge-text.ts'
 import { openCoreToAsk, askSample, type Ask } from './sample-exchange.ts'
 
@@ -239,7 +239,7 @@ test.each(cases)('$dialect, $meta, $method: $what is told, and nothing else', as
     ...(fault.samePageAs && { samePageAs: fault.samePageAs }),
   })
   const told = verdicts
-    .filter(isLoud)
+    .filter(hasProblem)
     .map(({ parameter, kind }) => `${renderParameter(parameter)} ${kind}`)
   const isRight = told.join() === `${fault.parameter} ${fault.verdict}`
   rows.push(

@@ -57,13 +57,13 @@ export function openClient(environment: ProxyEnvironment = {}) {
     },
     async sendForProblem(request: ContentRequest, signal?: AbortSignal): Promise<ExchangeProblem> {
       const sent = await this.send(request, signal)
-      if (sent.kind === 'answer') throw new Error(`Answered with ${sent.head.status}`)
+      if (sent.kind === 'response') throw new Error(`Answered with ${sent.head.status}`)
       return sent.problem
     },
   }
 }
 
-export type Answered = Extract<ContentResponse, { kind: 'answer' }>
+export type Answered = Extract<ContentResponse, { kind: 'response' }>
 
 /** Reads an answer to its end; text and outcome stand beside the bytes. */
 export async function readToEnd(answer: Answered) {
