@@ -12,6 +12,7 @@ import PageProviders from '#app/ui/PageProviders.vue'
 import { provideNameWords } from '#app/words/use-name-words.ts'
 // Loaded before the response comes, or it would have ended by then.
 import '#app/features/results/ResponseViews.vue'
+import '#app/features/results/ShownPage.vue'
 import ResultsPane from '#app/features/results/ResultsPane.vue'
 
 /** Time for what is drawn after the first rows. */

@@ -1,15 +1,52 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { findConnectionOf } from '#core/connection/match-connection.ts'
 import { freshForm, type StoredForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import type { Conventions } from '#core/query/conventions.ts'
 import type { SetView } from '#core/set/set-document.ts'
-import type { ListedEntry } from '#core/workspace/history-entry.ts'
+import type { HistoryEntry, ListedEntry } from '#core/workspace/history-entry.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
-import { describeSavedQuery, describeSavedSet } from './use-own-response.ts'
-import { useResponseStore } from '#app/stores/response-store.ts'
+import { useResponseStore, type SentQuery } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useMessage } from '#app/ui/message.ts'
+
+/**
+ * The query of a saved response, to show it again without a request; null if it cannot be planned. `present` are the
+ * connection's conventions now, for entries that do not tell theirs.
+ */
+export function describeSavedQuery(
+  entry: Pick<HistoryEntry, 'id' | 'at' | 'connectionId' | 'baseUrl' | 'conventions' | 'form'>,
+  present: Conventions,
+): SentQuery | null {
+  const { conventions = present } = entry
+  const planned = planRequest(entry.form, conventions)
+  if (!planned.ok) return null
+  const { id: savedResponseId, at: sentAt, connectionId, baseUrl, form } = entry
+  const { value: plan } = planned
+  return {
+    id: crypto.randomUUID(),
+    savedResponseId,
+    sentAt,
+    connectionId,
+    baseUrl,
+    conventions,
+    form,
+    plan,
+    purpose: { kind: 'send' },
+    query: { form, plan },
+  }
+}
+
+/** The query of a completed set, to show it like a response; null if it is not completed or cannot be planned. */
+export function describeSavedSet(set: SetView): SentQuery | null {
+  const { standing, conventions, endedAt, startedAt } = set
+  if (standing.kind !== 'ended') return null
+  const at = endedAt ?? startedAt
+  const kept = describeSavedQuery({ ...set, at }, conventions)
+  return kept && { ...kept, set: { verdict: standing.verdict, endedAt: at, openedFrom: null } }
+}
 
 /** A query as stored in a tab. */
 interface OpenableQuery {

@@ -1,4 +1,5 @@
-import { computed } from 'vue'
+import { getActivePinia } from 'pinia'
+import { computed, shallowRef, watch } from 'vue'
 import { readTypedBody } from '#core/response/response-page.ts'
 import { findChangedPart, type ChangedPart } from '#core/workspace/response-standing.ts'
 import { useResponseStore, type SentQuery } from '#app/stores/response-store.ts'
@@ -10,7 +11,7 @@ import { limitsDetails } from '#core/query/flat-fields.ts'
 import { methodOf, renderUrl } from '#core/request/request-plan.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { isSameForm } from '#core/workspace/query-tabs.ts'
-import { usePageStore } from '#app/stores/page-store.ts'
+import type { usePageStore } from '#app/stores/page-store.ts'
 
 /** The origin of the shown response, if it does not belong to the current form and connection. */
 export interface StaleResponse {
@@ -122,9 +123,20 @@ interface ShownRequest {
 export function useShownRequest() {
   const responses = useResponseStore()
   const connections = useConnectionsStore()
-  const pages = usePageStore()
   const query = useQueryStore()
   const { stale } = useResponseStanding()
+  const pinia = getActivePinia()
+  /** What reads the number of a page, which comes with the first response. */
+  const pages = shallowRef<ReturnType<typeof usePageStore> | null>(null)
+  watch(
+    () => responses.response !== null,
+    async (isShown) => {
+      if (!isShown || pages.value !== null) return
+      const { usePageStore } = await import('#app/stores/page-store.ts')
+      pages.value = usePageStore(pinia)
+    },
+    { immediate: true },
+  )
 
   return computed<ShownRequest>(() => {
     const sent = responses.response?.sent
@@ -142,7 +154,7 @@ export function useShownRequest() {
         body: plan.kind === 'post' ? plan.body : null,
         hasToken: connections.current?.token.kind !== 'none',
       },
-      page: { number: pages.position?.number ?? null },
+      page: { number: pages.value?.position?.number ?? null },
     }
   })
 }

@@ -4,6 +4,7 @@ import { groupBy } from '#core/group-by.ts'
 import { datacycleDefinitionOf } from '#core/dialect/filter-input.ts'
 import { isDisprovable, type FieldNote, type InstanceHint } from '#core/dialect/instance-hint.ts'
 import type { Conventions } from '#core/query/conventions.ts'
+import type { FormFix } from '#core/query/form-fix.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { FormField, FieldProblem } from '#core/query/form-field.ts'
 import { findUnknownKeys } from '#core/query/unknown-filters.ts'
@@ -28,7 +29,7 @@ export const useHintsStore = defineStore('hints', () => {
   const observed = useObservedInstancesStore()
   const verdicts = useVerdictsStore()
   const dynamicEndpoints = useDynamicEndpoints()
-  /** The rules of the hints; without hints until they are loaded. */
+  /** The rules of hints and fixes; without both until they are loaded. */
   const rules = shallowRef<Awaited<ReturnType<typeof loadRules>> | null>(null)
   waitUntilIdle(() => {
     void loadRules().then((loaded) => {
@@ -110,9 +111,11 @@ export const useHintsStore = defineStore('hints', () => {
       before?.size === now.size && [...now].every(([field, notes]) => before.get(field) === notes)
     return isUnchanged ? before : now
   })
+  const fixOf = (problem: FieldProblem): FormFix | null =>
+    rules.value?.planFix(problem, query.form, query.conventions) ?? null
   const notesOf = (field: FormField) => byField.value.get(testIdOfField(field)) ?? noNotes
 
-  return { hints, hintsOfSent, notesOf }
+  return { hints, hintsOfSent, notesOf, fixOf }
 })
 
 /** The names of the endpoints that are saved searches, in lower case. */
@@ -133,7 +136,13 @@ function useDynamicEndpoints() {
   })
 }
 
-const loadRules = () => import('#core/dialect/describe-hints.ts')
+async function loadRules() {
+  const [hints, { planFix }] = await Promise.all([
+    import('#core/dialect/describe-hints.ts'),
+    import('#core/query/form-fix.ts'),
+  ])
+  return { ...hints, planFix }
+}
 
 /** Several relations of one list in a body have the same hint at the same field. */
 const withoutRepeats = (hints: readonly InstanceHint[]): InstanceHint[] => [

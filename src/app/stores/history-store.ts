@@ -97,8 +97,8 @@ export const useHistoryStore = defineStore('history', () => {
     if (isShown.value) await load()
   }
 
-  // Synchronous, because two tabs may get a response in the same tick.
-  watch(() => response.lastResult, record, { flush: 'sync' })
+  // Synchronous, because two tabs may get a response in the same tick. A first one may be there before this code.
+  watch(() => response.lastResult, record, { flush: 'sync', immediate: true })
   watch([search, isShown], () => isShown.value && load())
 
   return {

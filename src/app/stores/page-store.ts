@@ -19,6 +19,7 @@ import { useResponseStore, type ShownResponse } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
+import { useVerdictsStore } from './verdicts-store.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import type { ResponseFigures } from '#core/set/set-query.ts'
 import type { CompletenessCounts } from '#core/coverage/completeness.ts'
@@ -28,7 +29,7 @@ import { noSelection, type RowSelection } from '#core/rows/row-selection.ts'
 import type { PageSort, ResponseFacts } from '#app/response-worker/protocol.ts'
 
 /** What the items of a complete response show, also beside those of other pages. */
-interface ItemsCheck extends ResponseFacts {
+interface ItemsCheck extends Omit<ResponseFacts, 'verdicts'> {
   lostItems: LostItems | null
   repeatedItems: ReturnType<typeof findRepeatedItems>
 }
@@ -39,6 +40,7 @@ export const usePageStore = defineStore('page', () => {
   const endpoints = useEndpointsStore()
   const observed = useObservedInstancesStore()
   const connections = useConnectionsStore()
+  const verdicts = useVerdictsStore()
   const seen = createSeenPages()
   const checks = createWeakMemory<ResponseClient, ItemsCheck>()
   /** null until the items of the shown response were checked. */
@@ -83,7 +85,7 @@ export const usePageStore = defineStore('page', () => {
     const period = sentAt < tokenChangedAt ? '' : tokenChangedAt
     const key = queryKeyOf([connectionId, baseUrl, period].join(' '), query)
     const { number, last } = readPosition(received)
-    const facts = await client.ask({
+    const { verdicts: read, ...facts } = await client.ask({
       kind: 'facts',
       page: received,
       firstIds: seen.firstIds(key, number),
@@ -97,6 +99,7 @@ export const usePageStore = defineStore('page', () => {
     const unorderedReason = observed.isDatacycleAt(connectionId)
       ? readUnorderedReason(query.form)
       : null
+    verdicts.give(client, read)
     checks.write(client, {
       ...facts,
       repeatedItems: isOtherPage ? findRepeatedItems(seen, key, thisPage, unorderedReason) : null,

@@ -51,7 +51,8 @@ export const useSeenItemsStore = defineStore('seen-items', () => {
       }
       triggerRef(seen)
     },
-    { flush: 'sync' },
+    // A first response may be there before this code.
+    { flush: 'sync', immediate: true },
   )
 
   return { find, namesOf }

@@ -11,25 +11,25 @@ import type { ResponseClient } from '#app/client/response-client.ts'
 import { createWeakMemory } from '#app/stores/weak-memory.ts'
 import { useResponseStore } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
-import { usePageStore } from './page-store.ts'
 import { useQueryStore } from './query-store.ts'
 
 type Replace = (verdict: Verdict) => Verdict
 
-/** The verdict on each parameter of the shown response, read by its worker once it is complete. */
+/** The verdict on each parameter of the shown response, once its worker has read them. */
 export const useVerdictsStore = defineStore('verdicts', () => {
   const responses = useResponseStore()
   const connections = useConnectionsStore()
   const query = useQueryStore()
-  const pages = usePageStore()
   /** The parameter whose verdict was opened from the mark at its input. */
   const wanted = shallowRef<RequestParameter | null>(null)
 
+  const given = createWeakMemory<ResponseClient, readonly Verdict[]>()
   const replaced = createWeakMemory<ResponseClient, ReadonlyMap<string, Replace>>()
 
   const verdicts = computed<readonly Verdict[]>(() => {
-    const byParameter = replaced.read(responses.response?.client)
-    return (pages.itemsCheck?.verdicts ?? []).map(
+    const client = responses.response?.client
+    const byParameter = replaced.read(client)
+    return (given.read(client) ?? []).map(
       (verdict) => byParameter?.get(renderParameter(verdict.parameter))?.(verdict) ?? verdict,
     )
   })
@@ -60,5 +60,5 @@ export const useVerdictsStore = defineStore('verdicts', () => {
     },
   )
 
-  return { verdicts, wanted, verdictAt, replace }
+  return { verdicts, give: given.write, wanted, verdictAt, replace }
 })

@@ -36,6 +36,10 @@ export type ExchangeProblem =
   /** Anything else; `code` is a machine code such as `EPROTO`, never a message. */
   | { kind: 'other'; code: string }
 
+/** True for a problem whose advice is to check the address of the connection. */
+export const mayBeWrongAddress = (kind: string): boolean =>
+  kind === 'refused' || kind === 'dns' || kind === 'not-http'
+
 export type TlsReason =
   | 'expired'
   | 'not-yet-valid'

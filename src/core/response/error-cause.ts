@@ -210,10 +210,6 @@ export const causeOfNoAnswer: Readonly<Record<ExchangeProblem['kind'], ProblemCa
   other: 'network',
 }
 
-/** True for a problem whose advice is to check the address of the connection. */
-export const mayBeWrongAddress = (kind: string): boolean =>
-  kind === 'refused' || kind === 'dns' || kind === 'not-http'
-
 /** The time to retry: seconds, or the date as sent (RFC 9110 10.2.3); null without the header. */
 export function readRetryAfter(
   headers: readonly HeaderLine[],

@@ -130,8 +130,10 @@ test('that a row has no attributes is told once their field was left', async () 
   await leave(attributes())
   expect(told()).toEqual(['Without attributes, this row is left out.'])
   await type(attributes(), 'name')
-  expect(told()).toEqual([
-    '“location” is not in the include parameter, so this field list has no effect. Add to Include',
-  ])
+  await expect
+    .poll(told)
+    .toEqual([
+      '“location” is not in the include parameter, so this field list has no effect. Add to Include',
+    ])
   page.close()
 })

@@ -98,10 +98,9 @@ test('a refusal for a parameter with a field of its own has the button that move
   })
   const query = page.opened
   query.change({ extra: [{ name: 'page[size]', value: { kind: 'text', text: '50' } }] })
-  await nextTick()
-  const button = document.querySelector<HTMLElement>('[data-test="query.blocked.fix"]')
-  expect(button?.textContent.trim()).toBe('Move the value to the matching field')
-  button?.click()
+  const button = () => document.querySelector<HTMLElement>('[data-test="query.blocked.fix"]')
+  await expect.poll(() => button()?.textContent.trim()).toBe('Move the value to the matching field')
+  button()?.click()
   expect([query.form.pageSize, query.form.extra]).toEqual(['50', []])
   page.close()
 })

@@ -1,7 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import type { SendExchange } from '#app/client/response-client.ts'
-import { useSavedResponses } from '#app/response/use-own-response.ts'
+import { useSavedResponses } from '#app/response/use-saved-responses.ts'
 import { useResponseStanding } from '#app/response/use-response-standing.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'

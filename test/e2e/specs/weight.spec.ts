@@ -130,7 +130,7 @@ test('the first window loads few scripts, asks the host five questions and has f
     '/api/tabs',
   ])
   expect(scripts.length).toBeLessThanOrEqual(7)
-  expect(await weigh(scripts)).toBeLessThanOrEqual(168)
+  expect(await weigh(scripts)).toBeLessThanOrEqual(156)
   // With all that comes in idle time, where the code of a first Send is loaded and rehearsed.
   await whenQuiet(page)
   expect(await countNodes(page)).toBeLessThanOrEqual(345)

@@ -7,7 +7,7 @@ import { useEndpointsStore, useEndpointsRequest } from '#app/stores/endpoints-st
 import { useInstanceStore } from '#app/stores/instance-store.ts'
 import type { OfferedEndpoint } from '#core/instance/offered.ts'
 import type { Suggestion } from '#app/ui/use-suggestions.ts'
-import { mayBeWrongAddress } from '#core/response/error-cause.ts'
+import { mayBeWrongAddress } from '#core/exchange/outcome.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { rowOf, type FormField, type FieldProblem } from '#core/query/form-field.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useHintsStore } from '#app/stores/hints-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useConnectionName } from '#app/words/use-name-words.ts'
 import { wouldLoseToken } from '#core/connection/match-connection.ts'
-import { planFix } from '#core/query/form-fix.ts'
 import { swapRange } from '#core/query/filter-key.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useConfirm, useMessage } from '#app/ui/message.ts'
@@ -71,6 +71,7 @@ export interface ProblemFix {
 export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null {
   const query = useQueryStore()
   const connections = useConnectionsStore()
+  const hints = useHintsStore()
   const confirm = useConfirm()
   const message = useMessage()
   const { say } = useWords()
@@ -128,7 +129,7 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
         }
       )
     }
-    const fix = planFix(problem, query.form, query.conventions)
+    const fix = hints.fixOf(problem)
     return (
       fix && {
         label: say(`query.fix.${fix.kind}`),
