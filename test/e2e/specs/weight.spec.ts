@@ -200,8 +200,7 @@ test('the first Send asks host and workers little, and its rows need no script t
   const toWorkers = await page.evaluate(() => window.toWorkers)
   expect(toWorkers.map((text) => /"question":\{"kind":"(\w+)/.exec(text)?.[1] ?? 'send')).toEqual([
     'send',
-    ...['names', 'labels', 'facts', 'survey', 'coverage'],
-    ...['lines', 'lines', 'lines', 'lines'],
+    ...['names', 'labels', 'facts', 'survey', 'coverage', 'lines'],
   ])
   expect(await countNodes(page)).toBeLessThanOrEqual(1_311)
   // Without the wait for the server, which has as many frames as it takes.

@@ -1,4 +1,4 @@
-import { shallowRef, ref, watch, onBeforeUnmount, type Ref } from 'vue'
+import { computed, shallowRef, ref, watch, onBeforeUnmount, type Ref } from 'vue'
 import type { TextLine } from '#core/response/line-index.ts'
 import type { ResponseClient } from '#app/client/response-client.ts'
 import type { Layout, Part, QuestionOf, ReplyOf } from '#app/response-worker/protocol.ts'
@@ -24,13 +24,16 @@ export function useTextLines(options: {
   const lineCount = ref(0)
   const isFullyCounted = ref(false)
   let lastQuestion = 0
+  /** Before the lines are counted and the view is measured, as many as a view needs. */
+  const wantedEnd = computed(() => Math.max(last.value, first.value + minLineCount))
 
   /** Loads the lines in view, then polls the line count until all lines are counted. */
   async function load() {
     lastQuestion += 1
     const thisQuestion = lastQuestion
     if (!isVisible.value) return
-    const [wantedFrom, wantedTo] = [first.value, Math.max(last.value, first.value + minLineCount)]
+    const wantedFrom = first.value
+    const wantedTo = wantedEnd.value
     let areLinesLoaded = false
     for (;;) {
       const to: number = areLinesLoaded ? wantedFrom : wantedTo
@@ -56,7 +59,7 @@ export function useTextLines(options: {
     }
   }
 
-  watch([client, part, layout, byteLength, isVisible, isSearching, first, last], load, {
+  watch([client, part, layout, byteLength, isVisible, isSearching, first, wantedEnd], load, {
     immediate: true,
   })
   onBeforeUnmount(() => {
