@@ -14,7 +14,7 @@ export interface CommandLine {
    * found.
    */
   opening: 'window' | 'tab' | 'none'
-  /** A link or file to open, as typed; null for none. */
+  /** A link, a file or a folder with endpoint-explorer.yaml to open, as typed; null for none. */
   opened: string | null
   /** Absolute path; null for the default folder of this operating system. */
   dataDir: string | null

@@ -5,6 +5,7 @@ import { forkKeyringBroker } from '#host/vault/start-keyring-broker.ts'
 import { createKeyringProvider } from '#host/vault/keyring-provider.ts'
 import type { CommandLine } from './command-line.ts'
 import { chooseLaunchFolder, createLaunchFiles } from './launch-files.ts'
+import { launchTokenLifeMs } from './sessions.ts'
 import { askRunningShell, listenForSecondStart } from './single-instance.ts'
 import { keepMemoryOutOfCoreDumps } from '#host/launch/unsafe-environment.ts'
 import { recordUncaughtErrors } from '#host/defects/defect-log.ts'
@@ -88,7 +89,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
         })
   const url = createUrl(opened)
   process.stdout.write(
-    `Endpoint Explorer: ${url}\nThis address works once, within one minute. Start the app again for another.\n`,
+    `Endpoint Explorer: ${url}\nThis address works once, within ${launchTokenLifeMs / 1000} seconds. Start the app again for another.\n`,
   )
   if (run.opening !== 'none') openPage(run.opening, launchFolder, await launchFiles.write(url))
 
@@ -212,7 +213,7 @@ export interface ProgramStart {
 }
 
 /**
- * Opens the URL in a tab of the default browser. All users of the computer can read it in the list of
+ * How to open the URL in a tab of the default browser. All users of the computer can read it in the list of
  * processes, so it must hold no secret.
  */
 export function planTab(platform: NodeJS.Platform, url: string): ProgramStart {

@@ -74,7 +74,7 @@ export function readSessionCookies(header: string | undefined, port: number): st
 }
 
 /**
- * One-time tokens that open the app in a browser, valid for one minute. A browser writes the launch URL to its
+ * One-time tokens that open the app in a browser, valid for `launchTokenLifeMs`. A browser writes the launch URL to its
  * history file, so a token must be worthless once the page has used it.
  */
 export interface LaunchTokens {

@@ -10,7 +10,7 @@ import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import { readDriftPercent, parseOptions } from './command-arguments.ts'
 import { profileSavedWalk, readLines, type NoItem } from './saved-walk-file.ts'
-import { sayReadFailure, usageErrorExitCode } from './failures.ts'
+import { sayFileFailure, usageErrorExitCode } from './failures.ts'
 import { findUnwritable, writeReports } from './write-reports.ts'
 
 type CompareWords = CliWords['compare']
@@ -55,7 +55,7 @@ export async function compareCommand(
     return usageErrorExitCode
   }
   const comparison = await compareFiles(earlier, later, driftPercent).catch((error: unknown) => {
-    const message = sayReadFailure(error, words)
+    const message = sayFileFailure(error, words)
     if (message === null) throw error
     return message
   })

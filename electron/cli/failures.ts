@@ -1,3 +1,4 @@
+import { exitCodes } from '#core/query-check/query-check-report.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import { readDefect } from '#core/defect/defect.ts'
@@ -5,13 +6,13 @@ import type { Language } from '#core/language/language.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 
 /** The exit code for invalid arguments or an unusable environment. */
-export const usageErrorExitCode = 3
+export const usageErrorExitCode = exitCodes['no-requests']
 
 /**
  * A message for a file error that the user can fix, such as a full disk or a pipe in the place of a file; null
  * for other errors.
  */
-export function sayReadFailure(error: unknown, words: CliWords): string | null {
+export function sayFileFailure(error: unknown, words: CliWords): string | null {
   const code = readErrorCode(error)
   if (code === null || !(error instanceof Error) || !('syscall' in error)) return null
   const path = 'path' in error && typeof error.path === 'string' ? error.path : words.unnamedFile

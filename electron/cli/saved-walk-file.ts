@@ -33,7 +33,10 @@ export const savedWalkPath = (itemsPath: string): string => `${itemsPath}.set.js
 /** Holds an ID and two times of each item, which are more than a file of queries. */
 const maxMetadataBytes = 512 * mebibyte
 
-/** Reads the metadata file beside the items of a walk; null if it is missing, invalid or was edited. */
+/**
+ * Reads the metadata file beside the items of a walk; null if it is missing, invalid or was edited. Rejects if it is
+ * there and cannot be read.
+ */
 export async function readSavedWalk(itemsPath: string): Promise<SavedWalk | null> {
   try {
     const read = savedWalk.safeParse(
@@ -43,8 +46,7 @@ export async function readSavedWalk(itemsPath: string): Promise<SavedWalk | null
     )
     return read.success ? read.data : null
   } catch (error) {
-    // A missing file or invalid JSON.
-    if (readErrorCode(error) === null && !(error instanceof SyntaxError)) throw error
+    if (readErrorCode(error) !== 'ENOENT' && !(error instanceof SyntaxError)) throw error
     return null
   }
 }

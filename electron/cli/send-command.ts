@@ -20,7 +20,7 @@ import { runWalk } from './run-walk.ts'
 import {
   internalErrorExitCode,
   describeInternalError,
-  sayReadFailure,
+  sayFileFailure,
   usageErrorExitCode,
 } from './failures.ts'
 import { findUnwritable } from './write-reports.ts'
@@ -105,7 +105,7 @@ export async function sendCommand(
       signal,
     })
   } catch (error) {
-    const message = sayReadFailure(error, words)
+    const message = sayFileFailure(error, words)
     if (message !== null) {
       writeError(`${message}\n`)
       return usageErrorExitCode

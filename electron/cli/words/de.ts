@@ -55,7 +55,7 @@ Exit-Code: 0 keine Probleme, 1 Probleme, 2 etwas ohne Ergebnis, 3 falscher Aufru
   --drift PROZENT    nur größere Abweichungen zählen: Gesamtzahl, Typen, fehlende Attribute
   --html DATEI       schreibt einen Bericht zum Lesen   --json DATEI  schreibt einen für Programme
   ${ofLanguage}
-Exit-Code: 0 gleich, 1 verschieden, 2 Inhalte ohne ID, 3 falscher Aufruf.
+Exit-Code: 0 gleich, 1 verschieden, 2 Inhalte ohne ID, 3 falscher Aufruf, 4 Fehler der App.
 `,
   },
   failed: 'Endpoint Explorer hat einen Fehler',

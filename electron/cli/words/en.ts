@@ -53,7 +53,7 @@ Exit: 0 no faults, 1 faults, 2 something not judged, 3 wrong use, 4 a defect.
   --drift PERCENT  only what moves by more is a difference: totals, types, missing attributes
   --html FILE      writes a report for people       --json FILE  writes one for programs
   --language en|de of what people read; without it that of LC_ALL, LC_MESSAGES or LANG
-Exit: 0 the same, 1 different, 2 items without an ID, 3 wrong use.
+Exit: 0 the same, 1 different, 2 items without an ID, 3 wrong use, 4 a defect.
 `,
   },
   failed: 'Endpoint Explorer failed',

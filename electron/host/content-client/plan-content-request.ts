@@ -2,7 +2,6 @@ import type { ConnectionDraft } from '#core/connection/connection.ts'
 import { bodyOf, methodOf, type RequestPlan, renderTarget } from '#core/request/request-plan.ts'
 import type { ExchangeLimits } from '#core/exchange/limits.ts'
 import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
-import type { HeaderLine } from '#core/exchange/outcome.ts'
 
 /** One request to a content API, ready to be sent. */
 export interface ContentRequest {
@@ -53,37 +52,5 @@ export function planContentRequest(
     limits,
     allowPlainHttp,
     certificates: certificates === '' ? null : certificates,
-  }
-}
-
-interface SentRequest {
-  method: string
-  url: string
-}
-
-/**
- * Removes the headers that Chromium adds for pages. With `Accept-Language`, the response could differ from
- * that of the copied cURL command.
- */
-export function withoutBrowserHeaders(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !/^(accept-language|sec-.*)$/i.test(name)),
-  )
-}
-
-/** Stores the headers that Chromium reports as sent until they are read once. */
-export function createSentHeaders() {
-  const sent = new Map<string, readonly HeaderLine[]>()
-  const keyOf = ({ method, url }: SentRequest) => `${method} ${url}`
-  return {
-    note: (request: SentRequest & { requestHeaders: Record<string, string> }): void => {
-      sent.set(keyOf(request), Object.entries(request.requestHeaders))
-    },
-    /** Removes and returns the headers; null if none were recorded. */
-    take: (request: SentRequest): readonly HeaderLine[] | null => {
-      const headers = sent.get(keyOf(request)) ?? null
-      sent.delete(keyOf(request))
-      return headers
-    },
   }
 }

@@ -16,7 +16,8 @@ const comparedItemQuery = z.object({ item: z.string() })
 
 /**
  * The saved sets. `GET /` lists them, `POST /` starts one; `POST /:id/pause`, `/resume`, `/repair` and
- * `/remove` act on one. The items of a set are read with `POST /api/exchange`, like a saved response. `POST
+ * `/remove` act on one. The items of a set are read with `POST /api/exchange`, like a saved response. `GET
+ * /:id/compare/:later` compares two sets, `/item` below it one item of both. `POST
  * /:id/sync` fetches the data for an import check with at most five requests; `GET /:id/sync` evaluates
  * it for one kind of import. `GET /:id/items` returns the intact items of a damaged set, one per line. `POST
  * /:id/leavers` finds items that are no longer listed. `POST /known-items` returns name and types of items from

@@ -83,7 +83,8 @@ export async function runSet(
     }
   } catch (error) {
     if (error instanceof Paused) {
-      // A refused token fetched nothing, so it is none of the set's tokens.
+      // A refused token fetched nothing, so it is none of the set's tokens. If the disk refuses this too, the mark
+      // stays, and the set counts as one of two tokens: never the other way round.
       if (error.why.kind === 'refused' && countHeld(set) === heldBefore)
         await set.saveTokenMark({ tokenMark, isOfTwoTokens: wasOfTwoTokens })
       return paused(error.why)
@@ -227,11 +228,13 @@ function requestsOf(document: SetDocument, pageSize = document.form.pageSize) {
 const hashOfIds = (items: readonly { id: string | null }[]): string =>
   hash('sha256', JSON.stringify(items.map(({ id }) => id))).slice(0, 32)
 
+/** Notes of older versions lack newer members of the state. */
+type OldNote = Omit<PageNote, 'state'> & { state: Partial<PageNote['state']> }
+
 /** The log has checksums, so its notes are trusted without validation. */
 function readNote(text: string | undefined): PageNote | null {
   if (text === undefined) return null
-  const { state, ids } = JSON.parse(text) as PageNote
-  // Notes of older app versions lack newer members.
+  const { state, ids } = JSON.parse(text) as OldNote
   return { ids, state: { ...startPages(null, { isGentle: true, isCounted: true }), ...state } }
 }
 
@@ -239,7 +242,7 @@ function readNote(text: string | undefined): PageNote | null {
 async function runIds(set: RunContext, ask: Ask): Promise<SetVerdict> {
   const { document, files, tell, saveList } = set
   let previousList: ListBefore | null = set.previousList
-  /** From the latest response with a total. */
+  /** The latest total that a response had; at first the length of the previous list. */
   let total = set.previousList?.ids.size ?? 0
   const { pauseIfServerIsDown, askForList } = createListAsk(document, ask)
 
@@ -284,7 +287,7 @@ async function runIds(set: RunContext, ask: Ask): Promise<SetVerdict> {
     switch (want.kind) {
       case 'count': {
         const counted = requirePage(answer)
-        total = Number(counted.total ?? 0)
+        total = Number(counted.total ?? total)
         return { kind: 'counted', total: counted.total }
       }
       case 'batch': {

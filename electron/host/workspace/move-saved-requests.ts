@@ -37,7 +37,7 @@ export function moveSavedRequests({
     remove: (id) => moved().then(() => queries.remove(id)),
     version: queries.version,
     name: queries.name,
-    servers: queries.servers,
+    connections: queries.connections,
     close: queries.close,
   }
 }

@@ -20,7 +20,7 @@ import { findFolder, type OwnQueries } from './own-queries.ts'
 import { createQueryFolder, type QueryFolder, type SavedRequests } from './query-folder.ts'
 
 /** The app's own queries and those of the folders that the user opened. */
-export interface OpenedFolders extends Omit<QueryFolder, 'load' | 'name' | 'servers'> {
+export interface OpenedFolders extends Omit<QueryFolder, 'load' | 'name' | 'connections'> {
   load(): Promise<SavedRequests & { folders: ShownFolder[]; own: OwnPlace }>
   open(path: string): Promise<Result<OpenedFolder, OpenProblem>>
   /** Moves the app's own queries to another folder; null: into the data folder. */
@@ -84,7 +84,7 @@ export function createOpenedFolders({
         folders: folders.map((one) => ({
           ...one,
           name: stores.get(one.id)?.name() ?? one.name,
-          connections: stores.get(one.id)?.servers() ?? [],
+          connections: stores.get(one.id)?.connections() ?? [],
         })),
       }
     },

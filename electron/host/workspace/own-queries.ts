@@ -114,7 +114,7 @@ export function createOwnQueries({
     },
     version: () => versionBefore + (used?.queries.version() ?? 0),
     name: () => used?.queries.name() ?? '',
-    servers: () => used?.queries.servers() ?? [],
+    connections: () => used?.queries.connections() ?? [],
     close: () => used?.queries.close(),
     async place() {
       const place = await places.load()

@@ -23,8 +23,9 @@ export interface QueryFolder {
   /** Reads the files that changed since the last time. */
   load(): Promise<SavedRequests>
   /**
-   * Adds the request, or replaces the one with its ID. If `expected` is given and the file says something else or is
-   * gone, nothing is written. Resolves with what the file says then.
+   * Adds the request, or replaces the one with its ID. Resolves with what the file says then. If the file says anything
+   * but `expected`, nothing is written (`changed-elsewhere`); null expects no file that can be read, and without
+   * `expected` nothing is compared.
    */
   save(
     request: SavedRequest,
@@ -39,7 +40,7 @@ export interface QueryFolder {
   /** By its document, else by its folder. */
   name: () => string
   /** Those of its document. */
-  servers: () => readonly FolderConnection[]
+  connections: () => readonly FolderConnection[]
   close: () => void
 }
 
@@ -58,13 +59,13 @@ interface QueryFolderOptions {
   root: string
   /** For an opened folder: its ID, and the own connections that the user chose for its addresses. */
   shared?: { id: string; loadLinks: () => Promise<OpenedFolder['links']> }
-  /** Whose file names what the app knows of the files: outside of the folder, because it is nothing to share. */
+  /** Keeps what the app knows of the folder's files: IDs, hashes, connections. Outside of it, because it is not shared. */
   indexFile: string
   connections: () => Promise<readonly Connection[]>
   maxFiles?: number
   /** The user chose the place for the own queries: it is not made anew, and others may read it as usual. */
   isElsewhere?: boolean
-  /** Asked before each change. */
+  /** Asked before the folder is read or changed. */
   isStillUsed?: () => Promise<boolean>
 }
 
@@ -107,25 +108,26 @@ export function createQueryFolder({
     async load() {
       const loaded = await locked(async () => ok(await loadChanged()))
       if (loaded.ok) return loaded.value
-      // Where nothing can be written, there is no lock, but there may be queries.
+      // Where nothing can be written, there is no lock, but there may be queries. A folder that was left meanwhile is
+      // read once more, which changes nothing in it.
       return inTurn(loadChanged)
     },
     save: (request, expected) =>
       locked(async () => {
         const { entry, file, request: current } = await readNow(folder, request.id)
-        const wanted = expected ? withoutNoExpectations(expected) : expected
+        const wanted = expected ? withoutEmptyExpectations(expected) : expected
         if (wanted !== undefined && !isDeepStrictEqual(current, wanted))
           return err({ kind: 'changed-elsewhere' })
-        return saveRequest(folder, withoutNoExpectations(request), { entry, file })
+        return saveRequest(folder, withoutEmptyExpectations(request), { entry, file })
       }),
-    saveNew: (requests) => locked(() => saveNew(folder, requests.map(withoutNoExpectations))),
+    saveNew: (requests) => locked(() => saveNew(folder, requests.map(withoutEmptyExpectations))),
     remove: (id) => locked(() => removeRequest(folder, id)),
     version: watch.version,
     name: () => {
       const named = texts.document().value?.name ?? ''
       return named === '' ? basename(root) : named
     },
-    servers: () => texts.document().value?.connections ?? [],
+    connections: () => texts.document().value?.connections ?? [],
     close: watch.close,
   }
 }
@@ -329,6 +331,6 @@ function linked(request: SavedRequest, links: OpenedFolder['links']): SavedReque
 }
 
 /** Without an empty list of expectations, which a file does not have. */
-function withoutNoExpectations({ expect, ...request }: SavedRequest): SavedRequest {
+function withoutEmptyExpectations({ expect, ...request }: SavedRequest): SavedRequest {
   return expect === undefined || Object.keys(expect).length === 0 ? request : { ...request, expect }
 }

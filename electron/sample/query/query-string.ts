@@ -1,4 +1,4 @@
-/** Reads a query string with bracketed names as nested parameters. */
+/** Query strings with bracketed names: read as nested parameters, and rendered. */
 import {
   insertParameter,
   pathOfName,
@@ -51,7 +51,7 @@ export function decodeComponent(encoded: string): string | null {
   }
 }
 
-/** Like `encodeURIComponent`, but leaves the comma between list members. */
+/** Like `encodeURIComponent`, but leaves all commas: a pair does not say which separate members of a list. */
 const encodeComponent = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',')
 
 /** Renders pairs as a query string without `?`. */

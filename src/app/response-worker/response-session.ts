@@ -131,7 +131,7 @@ export function createResponseSession(deps: {
 
   async function reply(number: number, question: Question) {
     try {
-      post({ kind: 'reply', number, reply: await answerer.response(question) })
+      post({ kind: 'reply', number, reply: await answerer.answer(question) })
     } catch (error) {
       post({ kind: 'failed', number, defect: readDefect(error, 'response-worker', question.kind) })
     }

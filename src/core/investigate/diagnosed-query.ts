@@ -40,6 +40,7 @@ export const keepConditions = (
     new Set(conditions.flatMap((one, at) => (isKept(one) ? [at] : []))),
   )
 
+/** The request for a changed form of the query, with the page it has. Throws for a form that cannot be planned. */
 export const planChange = (
   { rules }: DiagnosedQuery,
   key: string,

@@ -103,14 +103,18 @@ function planMembershipSteps(
     step,
     parameters,
   })
-  const count = (key: string, kept: readonly number[], purpose: Step['purpose']): Step | null => {
+  const planCount = (
+    key: string,
+    kept: readonly number[],
+    purpose: Step['purpose'],
+  ): Step | null => {
     const requested = withItems(withConditions(form, conditions, new Set(kept)), [id])
     const planned = requested && planRequest(asCount(requested, rules), rules.conventions)
     return planned?.ok ? { key, plan: planned.value, purpose, isCount: true } : null
   }
-  const whole = count('endpoint', [], purposeOf('endpoint'))
+  const whole = planCount('endpoint', [], purposeOf('endpoint'))
   const each = conditions.map(({ parameter }, at) =>
-    count(`condition ${String(at)}`, [at], purposeOf('condition', [parameter])),
+    planCount(`condition ${String(at)}`, [at], purposeOf('condition', [parameter])),
   )
   return {
     item: planItemById(id, purposeOf('readable')),
@@ -120,8 +124,10 @@ function planMembershipSteps(
     // With one condition, its request is already the query; with none, the request for the endpoint is.
     query:
       conditions.length > 1
-        ? count('query', [...conditions.keys()], purposeOf('query'))
-        : (each[0] ?? whole),
+        ? planCount('query', [...conditions.keys()], purposeOf('query'))
+        : conditions.length === 0
+          ? whole
+          : (each[0] ?? null),
   }
 }
 
@@ -218,7 +224,7 @@ const refusalIn = (failure: StepFailure | null): number | null =>
 const isGone = (item: ItemById | null): boolean =>
   item?.kind === 'unknown' || item?.kind === 'deleted'
 
-const isNot404 = (failure: { kind: string; status?: number }): boolean =>
+const isNot404 = (failure: StepFailure): boolean =>
   failure.kind !== 'status' || failure.status !== 404
 
 const isPlanned = (step: Step | null): step is Step => step !== null

@@ -20,6 +20,7 @@ export type UndeliveredCheck = 'not-in-language' | 'not-on-page' | 'filtered'
 
 /** A line of the overview: what was found, in how many items of how many. */
 export type ShownLine = {
+  /** A path; `language:de` for a missing language; '' where the check is of the whole item. */
   attribute: string
   count: number
   of: number
@@ -143,8 +144,8 @@ export const isSameLine = (one: ShownLine, other: ShownLine): boolean =>
 
 const sinceOf = (line: ShownLine) => (line.kind === 'found' ? line.since : null)
 
-/** In the order of the checks; the same check with more findings first. */
+/** In the order of the checks; the same check with more findings first, but changes from the shortest time on. */
 function rankOf(line: ShownLine): number {
   const order = [...partOf.keys()].findIndex((check) => check === line.check)
-  return order - (line.kind === 'found' && line.check === 'changed' ? 0 : line.count / 1e9)
+  return order - (line.check === 'changed' ? 0 : line.count / 1e9)
 }

@@ -95,14 +95,14 @@ export function readPowerShell(
       },
     }),
     actions,
-    { countCommands: 0 },
+    { commandCount: 0 },
   )
   readStatements(script, null)
   return script.unclosed
 }
 
 interface OpenScript extends PowerShellScript, PowerShellActions {
-  countCommands: number
+  commandCount: number
 }
 
 function readStatements(script: OpenScript, closing: string | null): void {
@@ -110,7 +110,7 @@ function readStatements(script: OpenScript, closing: string | null): void {
     script.skipBlanks(true)
     script.at = skipPrompt(script.text, script.at)
     if (script.at >= script.text.length || script.text[script.at] === closing) return
-    if (script.countCommands > maxCommands) {
+    if (script.commandCount >= maxCommands) {
       script.skip(script.at, script.text.length)
       script.at = script.text.length
       return
@@ -141,14 +141,14 @@ function readStatement(script: OpenScript): void {
   else readUnassigned(script, start)
 }
 
-/** A statement that is no command, and sets nothing that is followed, is skipped by name. */
+/** Reads a statement that assigns nothing; notes it as skipped unless it ran a command or has a known value. */
 function readUnassigned(script: OpenScript, start: number): void {
-  const before = script.countCommands
+  const before = script.commandCount
   const value = textOf(readPipeline(script)) ?? ''
   script.skipBlanks(false)
   const isWhole = /^(?:$|[\n;)}])/.test(script.text.slice(script.at, script.at + 1))
   if (!isWhole) script.match(/[^\n;]*/y)
-  if (!isWhole || (script.countCommands === before && script.computed.isPlaceholder(value)))
+  if (!isWhole || (script.commandCount === before && script.computed.isPlaceholder(value)))
     script.skip(start, script.at)
 }
 
@@ -229,7 +229,7 @@ function readCommand(
       args.push(isProgram ? readProgramWord(script) : readArgument(script))
     else redirections.push(`${redirected.trim()} ${readWord(script)}`.trim())
   }
-  script.countCommands += 1
+  script.commandCount += 1
   const { at: end, unclosed } = script
   return script.run({ name, args, input, redirections, isClosed: unclosed === null, start, end })
 }

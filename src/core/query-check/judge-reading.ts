@@ -40,10 +40,16 @@ export type UnsentReason =
   | 'encoded-twice'
   | 'broken-escape'
 
+const faults: readonly UnsentReason[] = [
+  'latin-1',
+  'encoded-twice',
+  'broken-escape',
+  'part-missing',
+]
+
 /** True for a fault: the server drops it, or the file's request is another one than the check could send. */
 export const isUnsentProblem = ({ verdict, reason }: UnsentParameter): boolean =>
-  verdict === 'ignored' ||
-  ['latin-1', 'encoded-twice', 'broken-escape', 'part-missing'].includes(reason)
+  verdict === 'ignored' || faults.includes(reason)
 
 /** The parts of a file's request that the form cannot send as written. */
 export type FileReading = Pick<ImportedRequest, 'notes' | 'leftOut' | 'asServerReads'>

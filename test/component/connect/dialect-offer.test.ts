@@ -97,7 +97,7 @@ test('a server that shows the mark of a CORE is taken for one, and one line says
 
 test('an answer without the mark offers nothing', async () => {
   const page = await open(false)
-  await expect.poll(() => page.opened.answers.lastResult.kind).toBe('answer')
+  await expect.poll(() => page.opened.answers.lastResult.kind).toBe('response')
   expect([at('taken'), page.kept.connection.server]).toEqual([null, 'unknown'])
   page.close()
 })

@@ -1,6 +1,6 @@
 /** Words of the comparison of two responses, of one query or of two. */
 export const compare = {
-  open: 'Compare with the displayed response',
+  open: 'Compare with the shown response',
   title: 'What changed between two responses',
   titleOfTwo: 'Compare responses',
   withConnection: 'Compare with “{name}”',

@@ -69,17 +69,19 @@ function chooseRelation({ first: { details } }: Observations): ChosenRelation | 
   const unresolved = details.items.flatMap(({ relations }, at) =>
     relations.filter(({ isResolved }) => !isResolved).map(({ name }) => ({ name, size: at + 1 })),
   )
-  // The name decides first: sizes are at most 50.
-  const rank = ({ name, size }: ChosenRelation) => {
+  const rank = ({ name }: ChosenRelation) => {
     const at = usualRelations.indexOf(name)
-    return (at < 0 ? usualRelations.length : at) * 100 + size
+    return at < 0 ? usualRelations.length : at
   }
   // Relations resolved in some items are resolved by default.
   const resolved = details.items.flatMap(({ relations }) =>
     relations.filter((one) => one.isResolved),
   )
   const neverResolved = unresolved.filter(({ name }) => resolved.every((one) => one.name !== name))
-  return neverResolved.toSorted((one, other) => rank(one) - rank(other))[0] ?? null
+  return (
+    neverResolved.toSorted((one, other) => rank(one) - rank(other) || one.size - other.size)[0] ??
+    null
+  )
 }
 
 const relationIn = (items: readonly ItemDetails[], name: string): RelationDetails | null => {
