@@ -28,9 +28,9 @@ export type SavedFolder = Pick<SavedRequest, 'folder' | 'root'>
 export function useSavedRequests(
   noteOutside: (before: readonly SavedRequest[], after: readonly SavedRequest[]) => void,
 ) {
-  const { setRequests, ...list } = useSavedList(noteOutside)
+  const { setRequests, whileSaving, ...list } = useSavedList(noteOutside)
   const saving = useSaving({ ...list, setRequests })
-  const placing = usePlacing({ ...list, setRequests }, saving)
+  const placing = usePlacing({ ...list, setRequests, whileSaving }, saving)
   return { ...list, ...useFolderChanges(list), ...saving, ...placing }
 }
 
@@ -83,8 +83,19 @@ function useSavedList(noteOutside: Parameters<typeof useSavedRequests>[0]) {
   /** For those to whom what was loaded before is enough. */
   const loadOnce = () => (isLoaded ? Promise.resolve() : load())
 
-  /** Reads the saved queries again if another program changed something. */
+  /** How many savings of many queries are under way; each batch changes the version, and the list is set at the end. */
+  let savingCount = 0
+
+  async function whileSaving<T>(save: () => Promise<T>): Promise<T> {
+    savingCount += 1
+    return save().finally(() => {
+      savingCount -= 1
+    })
+  }
+
+  /** Reads the saved queries again if another program changed something; not while many are being saved. */
   async function loadChanges() {
+    if (savingCount > 0) return
     await unlessHostIsGone(undefined, async () => {
       const response = await readOk(await client.api.saved.version.$get())
       const isFirst = version === null
@@ -104,6 +115,7 @@ function useSavedList(noteOutside: Parameters<typeof useSavedRequests>[0]) {
     load,
     loadOnce,
     loadChanges,
+    whileSaving,
   }
 }
 
@@ -143,7 +155,11 @@ function useFolderChanges({ load }: Pick<SavedList, 'load'>) {
 }
 
 /** Changes of single requests. Each resolves with the host's refusal, or null. */
-function useSaving({ requests, setRequests, load }: SavedList) {
+function useSaving({
+  requests,
+  setRequests,
+  load,
+}: Pick<SavedList, 'requests' | 'setRequests' | 'load'>) {
   const client = useHostClient()
 
   /** Adds the request, or replaces the one with its ID unless that was changed elsewhere. */
@@ -187,7 +203,11 @@ function useSaving({ requests, setRequests, load }: SavedList) {
  * refusal, or null.
  */
 function usePlacing(
-  { requests, setRequests }: SavedList,
+  {
+    requests,
+    setRequests,
+    whileSaving,
+  }: Pick<SavedList, 'requests' | 'setRequests' | 'whileSaving'>,
   { save, change }: ReturnType<typeof useSaving>,
 ) {
   const client = useHostClient()
@@ -236,7 +256,7 @@ function usePlacing(
   ): Promise<Refusal | null> {
     const placed = placeAtEnds(added, requests.value)
     const saved: SavedRequest[] = []
-    const refusal = await orHostGone(async () => {
+    const saveBatches = async () => {
       for (const batch of cutIntoBatches(placed)) {
         const response = await client.api.saved.many.$post({ json: { requests: batch } })
         if (!response.ok) return response.json()
@@ -244,7 +264,8 @@ function usePlacing(
         if (!shouldContinue(saved.length)) break
       }
       return null
-    })
+    }
+    const refusal = await orHostGone(() => whileSaving(saveBatches))
     const ids = new Set(saved.map(({ id }) => id))
     setRequests([...requests.value.filter(({ id }) => !ids.has(id)), ...saved])
     return refusal

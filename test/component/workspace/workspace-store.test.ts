@@ -103,3 +103,26 @@ test('a list that was read before a query was saved does not take it back', asyn
   await store.load()
   expect(store.requests.find(({ id }) => id === shown.id)?.form).toEqual(newForm)
 })
+
+test('while many queries are saved the list is not read again; afterwards it is, once', async () => {
+  let [version, listed] = [0, 0]
+  const page = openPage(useWorkspaceStore, {
+    host: async (path) => {
+      if (path === '/api/saved/many') {
+        version += 1
+        await page.opened.loadChanges()
+        return Response.json(null)
+      }
+      listed += path === '/api/saved' ? 1 : 0
+      return Response.json({ requests: [], unreadable: [], folders: [], version })
+    },
+  })
+  onTestFinished(page.close)
+  await page.opened.load()
+  const many = Array.from({ length: 250 }, (_, at) => saved(String(at), 'Many', at))
+  expect(await page.opened.addMany(many, () => true)).toBe(null)
+  expect([version, listed]).toEqual([3, 1])
+  await page.opened.loadChanges()
+  await page.opened.loadChanges()
+  expect(listed).toBe(2)
+})
