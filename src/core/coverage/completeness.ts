@@ -41,8 +41,10 @@ export interface CompletenessCounts {
   translations: TranslationCounts
 }
 
+/** What every item is expected to have, whatever its kind. */
+export const usualAttributes = ['image', 'description'] as const
 /** Listed even if no item has them. */
-const commonAttributes = ['image', 'description', 'openingHoursSpecification'] as const
+const commonAttributes = [...usualAttributes, 'openingHoursSpecification'] as const
 const isCommon = (key: string) => commonAttributes.some((one) => one === key)
 
 /**

@@ -7,7 +7,11 @@ import { readItemPictures, type Picture } from '#core/gallery/item-pictures.ts'
 import { memberOf, readNamePath } from '#core/json/json-path.ts'
 import { type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'
 import { describeLinks, readFacts, type ViewFact, type ViewLinks } from './view-facts.ts'
-import { describeCompleteness, type CompletenessCounts } from '#core/coverage/completeness.ts'
+import {
+  describeCompleteness,
+  type CompletenessCounts,
+  usualAttributes,
+} from '#core/coverage/completeness.ts'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import { lacksAttribute } from '#core/coverage/row-condition.ts'
 import { missingTranslations } from '#core/coverage/translations.ts'
@@ -171,8 +175,8 @@ export interface ExpectedAttribute {
   kinds: readonly string[] | null
 }
 
-/** Of an item alone. */
-const usuallyExpected: readonly ExpectedAttribute[] = ['image', 'description'].map((key) => ({
+/** Of an item alone, with nothing counted. */
+const usuallyExpected: readonly ExpectedAttribute[] = usualAttributes.map((key) => ({
   key,
   kinds: null,
 }))
