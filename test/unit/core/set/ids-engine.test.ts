@@ -36,8 +36,9 @@ function play(size: number, script: readonly (readonly Edit[])[], poison: Readon
     else if (kind === 'delete') store.delete(id)
     else if (kind === 'edit') store.set(id, { modified: clock, touched: clock, version: clock })
     else if (kind === 'touch') store.set(id, { ...item, touched: clock, version: clock })
-    // A stamp that goes back is another one all the same (datacycle-core.md 9).
-    else store.set(id, { ...item, touched: item.touched - 50, version: clock })
+    // A stamp that goes back is another one all the same (datacycle-core.md 9). None comes twice
+    // here: an item that has its former stamp again is the former one for a list (whole-set.md, L1).
+    else store.set(id, { ...item, touched: -clock, version: clock })
   }
 
   const held = new Map<string, Stamps & { version: number }>()
