@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDots } from '#core/query/endpoint-name.ts'
 import type { RelativeDate, StoredForm, StoredValue } from '#core/query/form.ts'
-import { isEdgeUnit, maxRelativeAmount, relativeUnits } from '#core/query/relative-date-range.ts'
+import { isEdgeUnit, readRelativeAmount, relativeUnits } from '#core/query/relative-date-range.ts'
 import { maxValueCount, maxValueLength } from '#core/query/form-limits.ts'
 import { isTokenName } from '#core/query/parameter-name.ts'
 import type { Result } from '#core/result.ts'
@@ -49,14 +49,7 @@ const entries = <Value extends z.ZodMiniType>(value: Value, name = text) =>
   z.array(z.tuple([name, value])).check(maxEntries)
 
 const amount = z.optional(
-  z
-    .string()
-    .check(
-      z.refine(
-        (typed) => /^[-+]?\d{1,6}$/.test(typed) && Math.abs(Number(typed)) <= maxRelativeAmount,
-        'a whole number',
-      ),
-    ),
+  z.string().check(z.refine((typed) => readRelativeAmount(typed) !== null, 'a whole number')),
 )
 const specialShape = {
   'days-from-today': amount,

@@ -15,3 +15,9 @@ export const relativeUnits = [...distanceUnits, ...edgeUnits] as const
 
 /** The largest distance of a relative date from today, in its units. */
 export const maxRelativeAmount = 100_000
+
+/** A written distance such as `30`, `-7` or `+1`; null for anything else, and for one beyond `maxRelativeAmount`. */
+export function readRelativeAmount(text: string): number | null {
+  const amount = /^[-+]?\d+$/.test(text) ? Number(text) : NaN
+  return Math.abs(amount) <= maxRelativeAmount ? amount : null
+}

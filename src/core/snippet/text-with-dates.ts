@@ -1,5 +1,5 @@
 import type { RelativeDate } from '#core/query/form.ts'
-import { maxRelativeAmount, relativeUnits } from '#core/query/relative-date-range.ts'
+import { readRelativeAmount, relativeUnits } from '#core/query/relative-date-range.ts'
 
 /** A date relative to the day on which the code runs. */
 export interface SnippetDate extends Pick<RelativeDate, 'amount' | 'unit'> {
@@ -84,10 +84,9 @@ export function readOffset(helper: string, text: string): RelativeDate | null {
 
 /** The relative date for a number and a unit read from code; null if the number exceeds the form's limit. */
 export function relativeDate(amount: string, unit: RelativeDate['unit']): RelativeDate | null {
-  const count = Number(amount)
-  return Math.abs(count) <= maxRelativeAmount
-    ? { kind: 'relative', amount: count === 0 ? 0 : count, unit }
-    : null
+  const count = readRelativeAmount(amount)
+  // -0 is no other distance than 0.
+  return count === null ? null : { kind: 'relative', amount: count === 0 ? 0 : count, unit }
 }
 
 /** The helper call that computes a date: `day(-30)`. */

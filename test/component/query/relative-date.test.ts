@@ -92,6 +92,27 @@ test('the cursor goes from the button to the field that takes the place of the d
   close()
 })
 
+test('a number that no date can have is told and changes nothing', async () => {
+  const { opened, close } = openRows()
+  const { query } = opened
+  query.changeStored({ filters: [{ key, value: { kind: 'relative', amount: -30, unit: 'day' } }] })
+  const amount = await until(() => at('query.filter.0.value.amount'))
+  async function type(text: string) {
+    amount.value = text
+    amount.dispatchEvent(new Event('input'))
+    await nextTick()
+    const { textContent } = document.querySelector('[role="alert"]') ?? { textContent: null }
+    return [query.storedForm.filters[0]?.value, amount.value, textContent?.trim()]
+  }
+  const told = 'Enter a whole number up to 100,000. Until then the date below is sent.'
+  const kept = { kind: 'relative', amount: -30, unit: 'day' }
+  expect(await type('100001')).toEqual([kept, '100001', told])
+  expect(await type('3o')).toEqual([kept, '3o', told])
+  expect(await type('-3')).toEqual([kept, '-3', told])
+  expect(await type('100000')).toEqual([{ ...kept, amount: -100_000 }, '100000', undefined])
+  close()
+})
+
 test('no step from the day of sending is called today, and a number typed there counts from it', async () => {
   const { opened, close } = openRows()
   const { query } = opened

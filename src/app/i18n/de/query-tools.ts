@@ -6,6 +6,8 @@ export const relative: Words<typeof english.relative> = {
   make: 'Relatives Datum, z. B. vor 30 Tagen',
   fix: 'Festes Datum verwenden',
   amount: 'Anzahl',
+  mistyped:
+    'Bitte eine ganze Zahl bis {most} eingeben. Bis dahin wird das Datum darunter gesendet.',
   unit: 'Einheit und Richtung',
   today: 'Ergibt heute:',
   onToday: 'heute',

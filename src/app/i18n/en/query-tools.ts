@@ -5,6 +5,7 @@ export const relative = {
   make: 'Use a relative date, e.g. 30 days ago',
   fix: 'Use a fixed date',
   amount: 'Number',
+  mistyped: 'Enter a whole number up to {most}. Until then the date below is sent.',
   unit: 'Unit and direction',
   today: 'Today this means',
   onToday: 'today',
