@@ -64,7 +64,7 @@ export const exchange: Words<typeof english.exchange> = {
         lengths:
           'Die Längenangaben in der Antwort von {host} widersprechen sich: Content-Length kommt doppelt vor, steht neben Transfer-Encoding oder passt nicht zum Body. HTTP verbietet das, deshalb nimmt die App die Antwort nicht an; andere Programme lesen sie vielleicht. „curl -i“ zeigt die Header.',
         'too-large':
-          'Die Header der Antwort von {host} sind größer, als diese App liest (16 kB). „curl -i“ zeigt sie.',
+          'Die Header der Antwort von {host} sind größer, als diese App liest. „curl -i“ zeigt sie.',
         other:
           'Die Header der Antwort von {host} enthalten eine Zeile oder ein Zeichen, das HTTP verbietet. „curl -i“ zeigt sie.',
       },

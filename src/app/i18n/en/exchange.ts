@@ -57,7 +57,7 @@ export const exchange = {
         lengths:
           'The lengths in the response of {host} contradict each other: Content-Length appears twice, beside Transfer-Encoding, or does not match the body. HTTP forbids this, so the app refuses the response; other programs may read it. “curl -i” shows the headers.',
         'too-large':
-          'The response headers of {host} are larger than this app reads (16 kB). “curl -i” shows them.',
+          'The response headers of {host} are larger than this app reads. “curl -i” shows them.',
         other:
           'The response headers of {host} contain a line or a character that HTTP forbids. “curl -i” shows them.',
       },
