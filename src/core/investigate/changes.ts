@@ -61,7 +61,7 @@ export interface ListedChange {
 
 /** Maximum number of items that are listed with their names. */
 export const maxListed = 1000
-/** Names per request: with `readsDetails`, at most 100 items of a response are read. */
+/** Names per request; all of them are read (`maxDetailedItems`). */
 const namesPerRequest = 50
 /** The server is a CORE, whatever server type its connection is set to. */
 const conventions = presets.core

@@ -3,6 +3,7 @@ import { readTitle } from '#core/content/language-text.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequestPurpose } from '#core/exchange/exchange-request.ts'
 import type { Condition } from './conditions.ts'
+import { maxDetailedItems } from './response-details.ts'
 import { isSameId, type Outcomes, type Step, type StepOutcome } from './investigation.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import type { FilterRow, QueryForm } from '#core/query/form.ts'
@@ -135,9 +136,6 @@ export function withItems(form: QueryForm, ids: readonly string[]): QueryForm | 
   return { ...form, filters: [row, ...form.filters.filter((one) => !isOwn(one))] }
 }
 
-/** As many IDs fit into an address; more are not asked for. */
-const maxLinkedNames = 100
-
 /** What came by ID only. */
 export interface UnnamedLinks {
   /** IDs of linked items. */
@@ -155,7 +153,7 @@ export function planLinkedNames(
   { items, owners }: UnnamedLinks,
   { extra }: QueryForm,
 ): Step | null {
-  const ids = [...new Set([...owners, ...items])].slice(0, maxLinkedNames)
+  const ids = [...new Set([...owners, ...items])].slice(0, maxDetailedItems)
   if (ids.length === 0) return null
   const language = extra.find(({ name }) => name === 'language')?.value
   const languages = language?.kind === 'list' ? language.items : (language?.text ?? '').split(',')
@@ -170,7 +168,7 @@ export function planLinkedNames(
           name: 'fields',
           members: ['name', ...(owners.length === 0 ? [] : ['dc:classification.skos:prefLabel'])],
         },
-        { name: 'page[size]', members: [String(maxLinkedNames)] },
+        { name: 'page[size]', members: [String(maxDetailedItems)] },
         ...(languages.join('') === '' ? [] : [{ name: 'language', members: languages }]),
       ],
       body: null,

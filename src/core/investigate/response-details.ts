@@ -59,7 +59,8 @@ export interface RelationDetails {
   attributes: readonly string[]
 }
 
-const maxItems = 100
+/** As many items of a response are read with their details, and no more. */
+export const maxDetailedItems = 100
 const maxMemberLength = 100_000
 
 export function readResponseDetails(index: ResponseIndex): ResponseDetails {
@@ -76,7 +77,7 @@ export function readResponseDetails(index: ResponseIndex): ResponseDetails {
     links: textOf('links'),
     isDatacycle: context.ok && readContext(context.value).isDatacycle,
     suggestions: readSuggestions(index.scan.shape === 'envelope' ? null : textOf('@graph')),
-    items: Array.from({ length: Math.min(index.itemCount, maxItems) }, (_, position) => {
+    items: Array.from({ length: Math.min(index.itemCount, maxDetailedItems) }, (_, position) => {
       const item = readJson(index.itemText(position))
       return readItemDetails(item.ok ? item.value : { kind: 'null' })
     }),

@@ -34,7 +34,7 @@ export type UsedInFailure =
   /** The response has items that do not link to the sought one, so the server did not evaluate the filter. */
   | { kind: 'ignored' }
 
-/** As many items are read of a response (`ResponseDetails`). */
+/** Items that are asked of each endpoint; all of them are read (`maxDetailedItems`). */
 const maxItems = 50
 
 /** A CORE treats both as one relation, and sends either name (datacycle-core.md 12). */
