@@ -8,7 +8,7 @@ import {
 import { readJsonOrNull } from '#core/json/read-json.ts'
 import type { PassedSetRequest, PauseReason } from '#core/set/set-document.ts'
 import { isCountedOrBetter } from '#core/set/set-verdict.ts'
-import type { AskWalk } from './run-investigation.ts'
+import type { AskWalk, WalkNews } from './run-investigation.ts'
 
 /**
  * Creates what walks over a list until an item has come: a set that is not kept, so the host waits and tries again.
@@ -16,7 +16,7 @@ import type { AskWalk } from './run-investigation.ts'
  */
 export const createAskWalk =
   (client: HostClient, baseUrlOf: (connectionId: string) => string): AskWalk =>
-  (connectionId, { plan, purpose, walk }, onFurtherRequest) => {
+  (connectionId, { plan, purpose, walk }, onNews) => {
     const left = new AbortController()
     const { form, conventions, itemId, maxPages } = walk
     const request: PassedSetRequest = {
@@ -29,7 +29,7 @@ export const createAskWalk =
       search: { id: itemId, maxPages, purpose },
     }
     const outcome = new Promise<StepOutcome>((resolve) => {
-      void readWalk(client, request, left.signal, onFurtherRequest)
+      void readWalk(client, request, left.signal, onNews)
         .then(resolve)
         .finally(() => {
           // Has an effect only if reading threw, because a promise resolves once; the page reports the defect.
@@ -54,7 +54,7 @@ async function readWalk(
   client: HostClient,
   request: PassedSetRequest,
   signal: AbortSignal,
-  onFurtherRequest: () => void,
+  onNews: (news: WalkNews) => void,
 ): Promise<StepOutcome> {
   const body = await loadBody(client, request, signal)
   if (body === null) return failedBy('host-gone')
@@ -65,8 +65,10 @@ async function readWalk(
       return { kind: 'answered', response: { ...responseWithoutItems, item } }
     }
     if (line.kind === 'counts') {
-      for (; requests < line.requests; requests += 1) onFurtherRequest()
+      for (; requests < line.requests; requests += 1) onNews({ kind: 'sent' })
       ;({ pages } = line)
+    } else if (line.standing.kind === 'waiting') {
+      onNews(line.standing)
     } else if (line.standing.kind === 'paused') {
       return { kind: 'failed', failure: failureOf(line.standing.why) }
     } else if (line.standing.kind === 'ended') {

@@ -9,6 +9,7 @@ import type {
   StepResponse,
   StepReading,
 } from '#core/investigate/investigation.ts'
+import type { SetStanding } from '#core/set/set-document.ts'
 import {
   type ResponseClient,
   type SendExchange,
@@ -22,7 +23,8 @@ export interface InvestigationState<Conclusion> {
   /** Number of requests sent, including running ones. */
   sent: number
   progress:
-    | { kind: 'running' }
+    /** `waiting` while the host waits until it sends a page of a walk again. */
+    | { kind: 'running'; waiting: WalkWait | null }
     | { kind: 'concluded'; conclusion: Conclusion }
     /** Stopped by the user, so there is no conclusion. */
     | { kind: 'stopped' }
@@ -34,13 +36,18 @@ export interface RunningStep {
   cancel(): void
 }
 
+export type WalkWait = Extract<SetStanding, { kind: 'waiting' }>
+
+/** What a walk tells on its way: one more request than its first, or that it waits. */
+export type WalkNews = { kind: 'sent' } | WalkWait
+
 /**
  * Runs an investigation's steps, at most three at a time, until it concludes or is stopped, and reports each
  * change as an immutable value.
  */
 export function runInvestigation<Conclusion>(
   investigation: Investigation<Conclusion>,
-  ask: (step: Step, onFurtherRequest: () => void) => RunningStep,
+  ask: (step: Step, onNews: (news: WalkNews) => void) => RunningStep,
   onState: (state: InvestigationState<Conclusion>) => void,
 ): { stop(): void } {
   const outcomes = new Map<string, StepOutcome>()
@@ -67,14 +74,14 @@ export function runInvestigation<Conclusion>(
     }
     const unsent = steps.wanted.filter(({ key }) => !underWay.has(key))
     for (const step of unsent.slice(0, maxAtOnce - underWay.size)) void send(step)
-    report({ kind: 'running' })
+    report({ kind: 'running', waiting: null })
   }
 
   async function send(step: Step) {
     sent += 1
-    const requested = ask(step, () => {
-      sent += 1
-      if (!hasEnded) report({ kind: 'running' })
+    const requested = ask(step, (news) => {
+      if (news.kind === 'sent') sent += 1
+      if (!hasEnded) report({ kind: 'running', waiting: news.kind === 'waiting' ? news : null })
     })
     underWay.set(step.key, requested)
     const outcome = await requested.outcome
@@ -96,7 +103,7 @@ export function runInvestigation<Conclusion>(
 export type AskWalk = (
   connectionId: string,
   step: Step & { walk: ListWalk },
-  onFurtherRequest: () => void,
+  onNews: (news: WalkNews) => void,
 ) => RunningStep
 
 export interface RunningTask {
@@ -234,9 +241,9 @@ export function useInvestigation<About extends object, Conclusion>(askWalk?: Ask
   ) {
     stop()
     const askStep = createAskStep(sendExchange, connectionId)
-    const ask = (step: Step, onFurtherRequest: () => void) =>
+    const ask = (step: Step, onNews: (news: WalkNews) => void) =>
       step.walk !== undefined && askWalk
-        ? askWalk(connectionId, { ...step, walk: step.walk }, onFurtherRequest)
+        ? askWalk(connectionId, { ...step, walk: step.walk }, onNews)
         : askStep(step)
     running = runInvestigation(investigation, ask, (state) => {
       const next: Run = { ...about, state }

@@ -67,7 +67,7 @@ const noHits = { count: 0n, isExact: true }
 test('“No items” stands until the search for the reason has found it', async () => {
   expect([
     await saysNoItems(null),
-    await saysNoItems({ kind: 'running' }),
+    await saysNoItems({ kind: 'running', waiting: null }),
     await saysNoItems({ kind: 'stopped' }),
   ]).toEqual([true, true, true])
   expect([

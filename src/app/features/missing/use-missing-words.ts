@@ -5,6 +5,7 @@ import type { ItemSearchRun } from '#app/stores/missing-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
+import { useSetWords } from '#app/words/use-set-words.ts'
 
 /** Returns functions that explain why an item is missing in a result, and what to do. */
 export function useMissingWords() {
@@ -13,6 +14,7 @@ export function useMissingWords() {
   const names = useValueNamesStore()
   const { namesOfConditions } = useConditionWords()
   const describeConclusion = useConclusionWords()
+  const { describeStanding } = useSetWords()
 
   function subjectOf({ id, target, question, state, place }: ItemSearchRun): Subject {
     const name = question.nameIn(state.outcomes)
@@ -33,8 +35,12 @@ export function useMissingWords() {
   function describeSearch(search: ItemSearchRun): string {
     const { state } = search
     switch (state.progress.kind) {
-      case 'running':
-        return say('missing.running', { sent: state.sent })
+      case 'running': {
+        const { waiting } = state.progress
+        return waiting === null
+          ? say('missing.running', { sent: state.sent })
+          : describeStanding(waiting, { endedAt: null })
+      }
       case 'stopped':
         return say('missing.stopped')
       case 'concluded':

@@ -39,9 +39,9 @@ async function search(
   const conclusion = await new Promise((resolve) => {
     runInvestigation(
       question,
-      (step, onFurtherRequest) => {
+      (step, onNews) => {
         if (step.walk === undefined) throw new Error('A walk was expected')
-        return askWalk('one', { ...step, walk: step.walk }, onFurtherRequest)
+        return askWalk('one', { ...step, walk: step.walk }, onNews)
       },
       (state) => {
         states.push(state)
@@ -49,7 +49,12 @@ async function search(
       },
     )
   })
-  return { ...opened, core, conclusion, sent: states.map(({ sent }) => sent) }
+  const waited = states.flatMap(({ progress }) =>
+    progress.kind === 'running' && progress.waiting !== null
+      ? [[progress.waiting.why, progress.waiting.seconds]]
+      : [],
+  )
+  return { ...opened, core, conclusion, waited, sent: states.map(({ sent }) => sent) }
 }
 
 test('a walk survives a 503, a reset and a 429 in the middle', async () => {
@@ -59,12 +64,18 @@ test('a walk survives a 503, a reset and a 429 in the middle', async () => {
     [7, { status: 429, headers: { 'Retry-After': '7' } }],
   ])
   const fault = (number: number) => faults.get(number) ?? null
-  const { core, conclusion, waits, sent, requestLog } = await search(
+  const { core, conclusion, waits, waited, sent, requestLog } = await search(
     { items: 1000, fault },
     () => '00000000-0000-4000-8000-00000000ffff',
   )
   expect(conclusion).toEqual({ kind: 'not-in-endpoint', isReadable: false })
   expect(waits.toSorted((one, other) => one - other)).toEqual([1000, 1000, 7000])
+  // The dialog says so meanwhile.
+  expect(waited.toSorted()).toEqual([
+    ['no-answer', 1],
+    ['server-fault', 1],
+    ['too-many-requests', 7],
+  ])
   expect([core.book.length, sent.at(-1)]).toEqual([13, 13])
   expect(new Set(requestLog().map(({ purpose }) => purpose.kind))).toEqual(new Set(['missing']))
 })

@@ -61,7 +61,7 @@ test('three requests at most are under way, and the next goes out when one has c
   expect(run.sent).toEqual(['a', 'b', 'c'])
   await run.response('b')
   expect(run.sent).toEqual(['a', 'b', 'c', 'd'])
-  expect(run.told.at(-1)?.progress).toEqual({ kind: 'running' })
+  expect(run.told.at(-1)?.progress).toEqual({ kind: 'running', waiting: null })
   expect([run.told.at(-1)?.sent, [...(run.told.at(-1)?.outcomes.keys() ?? [])]]).toEqual([4, ['b']])
 })
 
