@@ -29,7 +29,6 @@ export interface ReceivedPage {
   tookMs: number
 }
 
-/** Why there is no page. */
 export type PageFailure =
   /** No response, or an incomplete one. */
   | { kind: 'no-answer'; problem: string }

@@ -236,7 +236,6 @@ const sampleFilters: FilterDefinition[] = [
   ]),
 ]
 
-/** Why there is no such connection. */
 export type NoConnection =
   /** The data folder has no readable list of connections; `code` is the system's error code. */
   | { kind: 'no-file'; file: string; code: string }

@@ -95,7 +95,6 @@ export const concepts: readonly Concept[] = [
   ...createConcepts('region', regions),
 ]
 
-/** The concept with this slug or ID in a scheme. */
 export const findConcept = (scheme: SchemeSlug, name: string): Concept | undefined =>
   concepts.find(
     (concept) => concept.scheme === scheme && (concept.slug === name || concept.id === name),

@@ -203,7 +203,6 @@ export function answerThing(call: Call): Answer {
   return answerJson({ '@graph': [shapeItem(thing, selectRelations(query), view)] })
 }
 
-/** One page of a list. */
 export interface Page<T> {
   items: readonly T[]
   /** Counted from 1. */

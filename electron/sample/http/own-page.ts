@@ -3,7 +3,6 @@ import type { Answer } from './answer.ts'
 import type { RequestLog } from './serve.ts'
 
 interface Welcome {
-  /** What the sample is. */
   title: string
   baseUrl: string
   token: string

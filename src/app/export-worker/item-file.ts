@@ -17,7 +17,6 @@ import { type TableChoice, exportFolder } from './protocol.ts'
 import { readJsonOrText } from '#core/json/read-json.ts'
 import type { ReadableItems } from '#app/response-worker/response-survey.ts'
 
-/** The file of an export, item by item. */
 export interface ItemFile {
   /** `read` parses the text on demand; null if it is not JSON. Throws NoRoom. */
   add(text: string, read: () => JsonValue | null): void

@@ -117,7 +117,6 @@ export type ExportStop =
   | { kind: 'cancelled' }
   /** Canceled while the fetch of a query was paused. */
   | { kind: 'paused'; why: PauseReason }
-  /** The host ended. */
   | { kind: 'host-gone' }
   /** The response shown broke off or is not valid JSON; the items before that are exported. */
   | { kind: 'broken'; cause: BrokenCause | null }

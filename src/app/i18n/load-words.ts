@@ -12,7 +12,6 @@ export async function loadStartWords(name: Language): Promise<StartWords> {
   return (await load()).startWords
 }
 
-/** Loads all other texts. */
 export async function loadLaterWords(name: Language): Promise<LaterWords> {
   const load = laterWords[`./${name}/later-words.ts`]
   if (load === undefined) throw new Error(`There are no later words of ${name}`)

@@ -110,7 +110,6 @@ type PartReply =
       kind: 'tree'
       lineCount: number
       rows: readonly TreeRow[]
-      /** The revealed line. */
       revealed: number | null
       /** True if not everything could be opened. */
       isLimited: boolean

@@ -17,7 +17,6 @@ const maxHitsAtOnce = 1000
 /** Maximum number of parts whose line indexes are kept. */
 const maxIndexes = 3
 
-/** The texts of a response and its items as lines. */
 interface ResponseTexts {
   lines(question: QuestionOf<'lines'>): Promise<ReplyOf<'lines'>>
   search(question: QuestionOf<'search'>): Promise<ReplyOf<'search'>>

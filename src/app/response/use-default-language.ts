@@ -28,7 +28,6 @@ export function useDefaultLanguage(
   /** False if the form is not used, or already has languages. */
   const canChooseAll = computed(() => query.rawBody === null && languageRowOf(query.form.extra) < 0)
 
-  /** Enters all languages in the form. */
   function chooseAllLanguages() {
     query.change({ extra: writeLanguageChoice(query.form.extra, allLanguages(languages.value)) })
   }

@@ -48,7 +48,6 @@ export function describeSavedSet(set: SetView): SentQuery | null {
   return kept && { ...kept, set: { verdict: standing.verdict, endedAt: at, openedFrom: null } }
 }
 
-/** A query as stored in a tab. */
 interface OpenableQuery {
   form: StoredForm
   connectionId: string

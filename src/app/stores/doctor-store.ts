@@ -183,7 +183,6 @@ function useRemedies(
   /** That items of the endpoint have no coordinates of their own, which swapped coordinates do not change. */
   const placeHint = computed(() => hints.hints.find(isPlaceHint) ?? null)
 
-  /** The names that the shown response tells of its endpoint. */
   const namesOfShownEndpoint = computed(() => {
     const { response } = responses
     return response?.end ? endpointAliases(response.end.paging, response.head.sent.url) : []

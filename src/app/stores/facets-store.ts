@@ -93,7 +93,6 @@ export const useFacetsStore = defineStore('facets', () => {
   }
 })
 
-/** The schemes of concepts, from their lists and from the host. */
 function useSchemesOfConcepts() {
   const client = useHostClient()
   const connections = useConnectionsStore()

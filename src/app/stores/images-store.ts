@@ -31,7 +31,6 @@ export const useImagesStore = defineStore('images', () => {
   /** Size of each loaded image, in characters. */
   const sizes = new Map<string, number>()
 
-  /** The image at a URL in the shown response. */
   function load(address: string): Promise<LoadedImage> {
     const { connectionId = '', baseUrl = '' } = response.response?.sent ?? {}
     const key = `${connectionId} ${address}`

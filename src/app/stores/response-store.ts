@@ -33,7 +33,6 @@ export interface SavedSet {
 
 /** A request, with the data that later pages need. */
 export interface SentQuery {
-  /** UUID of this exchange. */
   id: string
   /** ID of the exchange whose saved response is shown without a request; null for a request. */
   savedResponseId: string | null
@@ -146,7 +145,6 @@ function useSending({ ofTab, changeResponse, show }: ReturnType<typeof useTabRes
   /** The end of the latest exchange of all tabs. */
   const lastResult = shallowRef<Shown>(nothing.shown)
 
-  /** Sends a request for the active tab. */
   function send(sent: SentQuery) {
     const tabId = tabs.active.id
     // `receive` closes it at its last message, when the host knows that it was cancelled.

@@ -17,7 +17,6 @@ import {
 const pollIntervalMs = 500
 const maxPairAgeMs = 10 * 60_000
 
-/** An endpoint whose items are to be compared. */
 export interface ComparedEndpoint {
   connectionId: string
   endpoint: string
@@ -85,7 +84,6 @@ export const useSetsStore = defineStore('sets', () => {
   }
 })
 
-/** What the user chose to compare. */
 function useComparisonChoices() {
   /** Attributes that the user excluded from comparisons. */
   const excludedPaths = shallowRef<ReadonlySet<string>>(new Set())
@@ -117,7 +115,6 @@ function useComparisonChoices() {
   return { excludedPaths, setExcluded, comparedIds, pair, pairSince, comparePair, forgetPair }
 }
 
-/** What the host reads from sets. */
 function useSetContents() {
   const client = useHostClient()
 

@@ -112,7 +112,6 @@ export function useCopyName(): (connection: { id: string; name: string }) => str
     say('connect.copyName', { name: nameOfConnection(connection).slice(0, maxLength) })
 }
 
-/** Where items came from. */
 export interface ItemSource {
   connectionId: string
   connectionName: string

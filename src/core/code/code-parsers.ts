@@ -71,7 +71,6 @@ const languageMarks: readonly (readonly [CodeLanguage, RegExp, ...RegExp[]])[] =
   ],
 ]
 
-/** The languages of which a text may have code. */
 const listCodeLanguages = (text: string): CodeLanguage[] =>
   languageMarks
     .filter(([, mark, ...others]) => mark.test(text) && !others.some((other) => other.test(text)))

@@ -150,7 +150,6 @@ export function toJson(value: CodeValue, node: CodeNode, r: CodeRunner, depth = 
   }
 }
 
-/** The source of a node. */
 export const textOf = ({ from, to }: CodeNode, r: CodeRunner): string => r.source.slice(from, to)
 
 export interface CodeCall {

@@ -38,7 +38,6 @@ const prepared =
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'request'] as const
 
-/** The functions of a library that has one for each method. */
 const ofEachMethod = (library: LibraryName, ...paths: readonly string[]): Functions =>
   Object.fromEntries(
     paths.flatMap((path) => methods.map((method) => [`${path}.${method}`, send(library, method)])),

@@ -23,7 +23,6 @@ export interface ComparedItem {
 
 /** One difference of an item; the values are JSON as sent, null if missing. */
 export interface ComparedValue {
-  /** As in ValueChange. */
   kind: ValueChange['kind']
   path: string
   before: ComparedText | null

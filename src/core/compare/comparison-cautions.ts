@@ -23,14 +23,12 @@ export interface ComparedResponse {
 export type ComparisonCaution =
   /** An error response: differences say nothing about the content. */
   | { kind: 'error-status'; side: Side; status: number }
-  /** The response has no list of items. */
   | { kind: 'no-list'; side: Side }
   /** The body of the response was cut off. */
   | { kind: 'broken-off'; side: Side }
   | { kind: 'other-server' }
   /** Two connections to one server, each with its own token. */
   | { kind: 'other-token' }
-  /** From two endpoints. */
   | { kind: 'other-endpoint' }
   /** Full text, filters, relations, fields or further parameters differ. */
   | { kind: 'other-query' }

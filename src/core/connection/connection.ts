@@ -34,7 +34,6 @@ export const connectionDraft = z.object({
   conventions: z.prefault(conventions, {}),
   /** Frame color of the window, to recognize a production server. */
   colour: z.enum(connectionColors).default('none'),
-  /** Allows plain http to other computers. */
   allowPlainHttp: z.boolean().default(false),
   limits: limits.default(defaultExchangeLimits),
   /** PEM certificates of additional trusted issuers; '' for none. */

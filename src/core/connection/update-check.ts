@@ -2,7 +2,6 @@
 export type UpdateCheck =
   /** Not enabled, or no address is set. */
   | { kind: 'off' }
-  /** This is the newest version. */
   | { kind: 'current'; version: string }
   | { kind: 'newer'; version: string; page: string }
   /** `reason`: invalid address, no response, or a response without a version. */

@@ -48,7 +48,6 @@ export type Cell =
       unresolved: number
       /** Types of the unresolved items. */
       types: string[]
-      /** The first of the related items. */
       related: RelatedItem[]
       /** The URL of the first picture, or null. */
       image: ImageAddresses | null

@@ -4,7 +4,6 @@ import { describeValue, type ValueKind } from './value-kind.ts'
 import { renderPath, memberOf } from '#core/json/json-path.ts'
 import { type JsonObject, type JsonValue, listOf } from '#core/json/json-value.ts'
 
-/** An attribute of the items that can be a column. */
 export interface ItemColumn {
   path: ColumnPath
   /** The path as text (`location.name`), unique among the columns. */

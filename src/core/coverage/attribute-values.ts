@@ -26,7 +26,6 @@ export interface AttributeValues {
   states: Readonly<Record<AttributeState, number>>
   /** The most frequent of the values that are in several items. */
   top: readonly CountedValue[]
-  /** The rarest of the others. */
   rarest: readonly CountedValue[]
   /** Number of distinct values counted. */
   different: number

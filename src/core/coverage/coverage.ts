@@ -163,7 +163,6 @@ export interface ColumnCoverage {
 export const isMostlyLinked = (counts: StateCounts | undefined): boolean =>
   counts !== undefined && counts.unresolved > counts.filled
 
-/** Groups the counts by column. */
 export function readColumnCoverage(counted: {
   items: number
   attributes: readonly AttributeCoverage[]

@@ -143,7 +143,6 @@ export type ServerSort =
   | {
       kind: 'refused'
       reason:
-        /** A nested attribute. */
         | 'nested'
         /** CORE has a fixed set of sort keys (datacycle-core.md 5). */
         | 'no-key'

@@ -8,7 +8,6 @@ export type DateReading =
   | { kind: 'misread' }
   /** As no date: the server answers 500. */
   | { kind: 'refused' }
-  /** Not known. */
   | { kind: 'unknown' }
 
 const time =

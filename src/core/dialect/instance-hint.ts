@@ -134,7 +134,6 @@ export const hintRules = {
   // CORE reads the text as another date than the one meant.
   'date-misread': { kind: 'date-misread', section: '12' },
   'date-day-first': { kind: 'date-misread', section: '12' },
-  // `..` in the URL.
   dots: { kind: 'dots', section: '6' },
   'dots-by-convention': { kind: 'dots', section: null },
   'name-dropped': { kind: 'dropped-name', section: '2.1', isIgnored: true },

@@ -4,7 +4,6 @@ export type ExchangeProblem =
   | { kind: 'dns'; host: string }
   /** Nothing listens at that address. */
   | { kind: 'refused'; host: string }
-  /** The address is unreachable. */
   | { kind: 'unreachable'; host: string }
   /** The connection was reset before the response head was complete. */
   | { kind: 'reset'; host: string }

@@ -21,7 +21,6 @@ export interface RequestLogEntry {
   state: RequestState
 }
 
-/** The progress of a request. */
 export type RequestState =
   /** No response head received. */
   | { kind: 'waiting' }
@@ -38,7 +37,6 @@ export type RequestState =
       /** False if the body was cut off. */
       isWhole: boolean
     }
-  /** There was no response. */
   | { kind: 'failed'; problem: ExchangeProblem['kind']; durationMs: number }
 
 /** Changes of the request log since a revision. */

@@ -29,7 +29,6 @@ export type ExportRemark =
   | { kind: 'core-sort-unusable' }
   /** `count` items that are not JSON (in a table, in a JSON file), cells cut to the maximum length, or cells escaped as text. */
   | { kind: 'unreadable' | 'invalid-json' | 'cut-cells' | 'guarded-cells'; count: number }
-  /** The table has no columns for these attributes. */
   | { kind: 'attributes-left-out'; names: readonly string[] }
   /** The items have more attributes than a table has columns. */
   | { kind: 'too-many-columns' }

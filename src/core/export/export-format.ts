@@ -6,7 +6,6 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** The file extension, without the dot. */
 export const extensionOf = (format: ExportFormat): string => (format === 'sheet' ? 'html' : format)
 
-/** Which items are exported. */
 export type ExportScope =
   /** The rows of the shown page that match its filter. */
   | 'filtered'
@@ -14,7 +13,6 @@ export type ExportScope =
   | 'selected'
   /** All items of the shown page. */
   | 'page'
-  /** All pages of the query. */
   | 'all'
   /** The items of all pages that a filter of the completeness list or the survey has found. */
   | 'found'

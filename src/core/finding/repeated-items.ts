@@ -5,7 +5,6 @@ import { isPageSelector, readPageParameters } from '#core/response/page-link.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 import type { LostItems, UnorderedReason, PageFinding, SortState } from './finding.ts'
 
-/** A page that was received. */
 export interface SeenPage {
   /** null if unknown. */
   number: number | null

@@ -9,7 +9,6 @@ export const durationPattern = /^(\d{1,6}(?:\.\d{1,3})?) ?(ms|s|min)$/
 
 /** What a query's response must be, besides obeying all parameters. Members as in a query file. */
 export interface Expectations {
-  /** The HTTP status. */
   status?: string | undefined
   /** The total that the response states. */
   total?: string | undefined
@@ -34,7 +33,6 @@ export interface ExpectedFacts {
   durationMs: number | null
 }
 
-/** One expectation with what came. */
 export interface ExpectationResult {
   name: keyof Expectations
   isMet: boolean

@@ -73,7 +73,6 @@ export interface Deletion {
 export interface ImportCheckEntrances {
   /** Editors fill the collection by hand. */
   isCollection: boolean
-  /** The query has a full text. */
   hasFullText: boolean
   /** Filters by another endpoint, whose cached content is used (datacycle-core.md 10.5). */
   isNested: boolean
@@ -101,7 +100,6 @@ export type ImportCause =
   | 'linked'
   /** Only dct:modified is newer, and the item is among the deletions: a translation was deleted. */
   | 'translation'
-  /** Only dct:modified is newer. */
   | 'modified-only'
   /** Has a new stamp that is still older than the mark: saved later than the stamp says. */
   | 'written-late'

@@ -72,7 +72,6 @@ export function readImportCheckOutcome(
   return isEvidenceMissing ? 'not-judged' : 'clean'
 }
 
-/** The result of an import check as a report. */
 export function describeImportCheck(
   result: ImportCheckResult,
   settings: ImportSettings,

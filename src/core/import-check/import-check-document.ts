@@ -59,7 +59,6 @@ export const importSettings = z.object({
   removal: z.enum(importRemovals),
 })
 
-/** Why a set allows no import check. */
 export type ImportCheckProblem =
   /** Only a complete set by IDs proves which items an import had. */
   | { kind: 'not-whole' }
@@ -92,7 +91,6 @@ export interface WrongItem {
   cause: ImportCause
 }
 
-/** The result of an import check for one kind of import. */
 export interface ImportCheckResult {
   askedAt: string
   /** Start of the set, taken as the import's first load. */

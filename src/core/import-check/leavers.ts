@@ -29,7 +29,6 @@ export function findLeavers(
 /** The result as shown on the page; item names are those of the set. */
 export interface LeaversResult {
   askedAt: string
-  /** Start of the set's fetch. */
   startedAt: string
   /** End of the set's fetch. */
   endedAt: string

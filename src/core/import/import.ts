@@ -98,7 +98,6 @@ export type ImportProblem =
   /** A ZIP archive that cannot be unpacked, or that exceeds the limits of `unzipFiles`. */
   | { kind: 'damaged-archive' | 'too-large-archive' }
   | { kind: 'empty' }
-  /** The format is not recognized. */
   | { kind: 'not-understood' }
   /** The format is recognized but not supported. */
   | { kind: 'other-format'; name: string }

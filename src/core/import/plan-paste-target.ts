@@ -21,9 +21,7 @@ export const isStorableToken = (token: PastedToken): boolean =>
 
 /** The connection a pasted request is sent through, and what may be done with its token. */
 export type PasteTarget<C> =
-  /** A connection to be added. */
   | { kind: 'new'; instance: NewInstance; token: 'may-be-stored' }
-  /** An existing connection. */
   | { kind: 'connection'; connection: C; token: Exclude<PastedToken, 'no-connection'> }
   /** There is no connection: the request only fills the form. */
   | { kind: 'none'; token: 'no-connection' }

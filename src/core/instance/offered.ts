@@ -23,7 +23,6 @@ export type NotOffered =
 
 /** An endpoint that the server lists for this token, without its slug. */
 export interface OfferedEndpoint {
-  /** UUID. */
   id: string
   /** '' if it has none. */
   label: string

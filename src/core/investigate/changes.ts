@@ -128,7 +128,6 @@ export function addOutcomes(known: Outcomes, added: Outcomes): Outcomes {
   return new Map([...known, ...[...added].filter(([key]) => canTakeDeletions || key !== 'deleted')])
 }
 
-/** Reads the changes from the outcomes so far. */
 export function readChanges({ since }: ChangesQuestion, outcomes: Outcomes): Changes {
   const names = readNames(outcomes)
   const part = readListed(outcomes)

@@ -15,14 +15,12 @@ import {
 
 /** The result of counting the items of several forms. */
 export type CountConclusion =
-  /** All forms were counted. */
   | { kind: 'counted' }
   /** A request did not return a list; earlier counts remain valid. */
   | { kind: 'failed'; failure: StepFailure }
 
 type CountRules = Pick<ConditionRules, 'conventions' | 'isDatacycle'>
 
-/** A form to count, with a key for its count. */
 export type Countable = readonly [key: string, form: QueryForm]
 
 /** Plans one count per form, without invalid forms. Stops at the first failure. */

@@ -29,7 +29,6 @@ export const readDiagnosedQuery = (
   rules,
 })
 
-/** The form with only some of its conditions. */
 export const keepConditions = (
   { form, conditions }: DiagnosedQuery,
   isKept: (one: Condition) => boolean,

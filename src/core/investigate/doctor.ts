@@ -70,7 +70,6 @@ export interface DoctorQuestion extends Investigation<Diagnosis> {
    * without the conditions that have no hits on their own.
    */
   pricePairs: number
-  /** The steps so far. */
   steps(outcomes: Outcomes): readonly DiagnosisStep[]
 }
 

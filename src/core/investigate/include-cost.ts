@@ -24,12 +24,10 @@ export interface VariantCost {
   rounds: readonly MeasurementResult[]
 }
 
-/** The measurement of one response. */
 export type MeasurementResult =
   | { kind: 'measured'; sizes: BodySizes; firstByteMs: number; wholeMs: number }
   | { kind: 'failed'; failure: StepFailure }
 
-/** A successful measurement. */
 export type Measurement = Extract<MeasurementResult, { kind: 'measured' }>
 
 /** The round with the median total time, and the range of the total times in milliseconds. */

@@ -33,7 +33,6 @@ export function openOrConclude<Conclusion>(
     : { kind: 'concluded', conclusion: conclude() }
 }
 
-/** One request of an investigation. */
 export interface Step {
   /** Identifies the request: steps with the same key are sent once. */
   key: string

@@ -138,7 +138,6 @@ export function withItems(form: QueryForm, ids: readonly string[]): QueryForm | 
 
 /** What came by ID only. */
 export interface UnnamedLinks {
-  /** IDs of linked items. */
   items: readonly string[]
   /** IDs of the items whose categories have no names. */
   owners: readonly string[]

@@ -32,7 +32,6 @@ export const listFailing = (checks: readonly MissingCheck[]): Condition[] =>
 
 /** The proved reason why an item is not in a response. */
 export type MissingConclusion =
-  /** The item is in the response. */
   | { kind: 'listed' }
   /** The item meets none of these conditions. */
   | { kind: 'fails'; conditions: readonly Condition[] }

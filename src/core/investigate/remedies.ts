@@ -17,7 +17,6 @@ export type Remedy = {
 } & RemedyChange
 
 export type RemedyChange =
-  /** Without these conditions. */
   | { kind: 'leave-out'; conditions: readonly Condition[] }
   /** A similar value instead of one without hits. */
   | { kind: 'value'; condition: Condition; near: NearValue }
@@ -256,7 +255,6 @@ export function withLanguage(form: QueryForm, language: string): QueryForm {
   return { ...form, extra: extra.with(at, row) }
 }
 
-/** A value that may have been meant. */
 interface NearValue {
   /** The filter key of the value; another key if another scheme has a value of the same name. */
   key: string

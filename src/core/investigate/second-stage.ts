@@ -31,7 +31,6 @@ export interface SecondStage {
   words: WordsFinding | null
   /** The latest value of an attribute, if all are before the requested date. */
   latest: LatestFound | null
-  /** Languages in which the same query has items. */
   languages: readonly { language: string; hits: Hits }[]
   /** The server's answer for an item ID in the query. */
   item: ItemById | null

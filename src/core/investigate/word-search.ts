@@ -4,7 +4,6 @@ import { pairsOf } from './conditions.ts'
 import type { Remedy } from './remedies.ts'
 
 export type WordsFinding =
-  /** These words have no hits on their own. */
   | { kind: 'absent'; words: readonly string[] }
   /** Each of the two has hits, but both together have none. */
   | { kind: 'pair'; words: readonly Word[] }

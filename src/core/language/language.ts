@@ -5,7 +5,6 @@ export const languages = ['en', 'de'] as const
 
 export type Language = (typeof languages)[number]
 
-/** One value for each language. */
 export const byLanguage = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> => ({
   en: make('en'),
   de: make('de'),

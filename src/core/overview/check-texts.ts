@@ -12,7 +12,6 @@ interface Usual {
   /** Number of texts per power of the square root of two of their length. */
   lengths: Uint32Array
   texts: number
-  /** Texts that are HTML. */
   html: number
 }
 
@@ -223,7 +222,6 @@ const frequentWords: Readonly<Record<string, string>> = {
 }
 
 const languages = Object.keys(frequentWords)
-/** The languages of each word, by their index. */
 const languagesOf = new Map<string, number[]>()
 for (const [index, words] of Object.values(frequentWords).entries())
   for (const word of words.split(' '))

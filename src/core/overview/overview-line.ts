@@ -65,7 +65,6 @@ export interface OverviewLine {
   positions: Uint32Array
   /** Number of items that have what was checked. */
   of: number
-  /** The first findings. */
   examples: readonly OverviewExample[]
   /** For duplicates: the groups, in the order of their first items. */
   groups: readonly (readonly number[])[]

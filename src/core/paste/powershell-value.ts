@@ -4,7 +4,6 @@ import { readJsonOrNull } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { decodePercent, encodeComponent } from '#core/url/percent-encoding.ts'
 
-/** A value of a PowerShell script. */
 export type PowerShellValue =
   | JsonValue
   /** A `UriBuilder`: the address that it was made of, and what was set since. */

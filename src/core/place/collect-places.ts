@@ -185,7 +185,6 @@ export function placesAmong(places: Places, among: ReadonlySet<number>): Places 
   }
 }
 
-/** Indexes of the located items that are not selected. */
 export const locatedOutside = ({ located }: Places, selected: ReadonlySet<number>): number[] =>
   Array.from(located).filter((index) => !selected.has(index))
 

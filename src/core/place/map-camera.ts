@@ -127,7 +127,6 @@ export type MapDragKind = 'move' | 'rectangle'
 export interface MapDrag {
   kind: MapDragKind
   from: ViewPoint
-  /** The current point. */
   at: ViewPoint
 }
 

@@ -14,7 +14,6 @@ export const verdictTexts = {
   unknown: 'not confirmed',
 } as const satisfies Record<VerdictKind, string>
 
-/** Why a query was not judged. */
 export const notJudgedTexts = {
   status: 'Error',
   'no-response': 'No response',

@@ -139,7 +139,6 @@ export type JudgedReason =
   | UnsentReason
 
 export type NotJudged =
-  /** Error response. */
   | 'status'
   | 'no-response'
   /** Successful, but without a list of items. */

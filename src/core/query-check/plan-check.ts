@@ -109,7 +109,6 @@ export type RowCheck =
 export type RowStatus =
   | 'waiting'
   | 'running'
-  /** Judged, without faults. */
   | 'fine'
   /** Judged, with faults. */
   | 'loud'

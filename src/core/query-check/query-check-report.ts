@@ -27,7 +27,6 @@ export interface QueryCheckReport {
 /** The overall result of a query check, also in JSON. `loud`: a request has a fault. */
 export type QueryCheckOutcome = 'clean' | 'loud' | 'not-judged' | 'no-requests'
 
-/** Exit codes of the `check` command. */
 export const exitCodes: Readonly<Record<QueryCheckOutcome, number>> = {
   clean: 0,
   loud: 1,

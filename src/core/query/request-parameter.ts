@@ -91,7 +91,6 @@ export function listRequestParameters(form: QueryForm): RequestParameter[] {
   })
 }
 
-/** The parameter for a row of `extra`. */
 export const parameterOfExtra = (name: string): RequestParameter =>
   name === 'language' ? { kind: 'language' } : { kind: 'extra', name }
 

@@ -87,7 +87,6 @@ function renderQuery(query: readonly QueryParameter[]): string {
 export type Resource =
   /** The token's user and readable endpoints. */
   | { kind: 'users' }
-  /** Checks the token. */
   | { kind: 'check-credentials' }
   | { kind: 'concept-schemes' }
   | { kind: 'concepts'; schemeId: string }

@@ -14,7 +14,6 @@ export type EmptyCause =
   | { kind: 'page'; number: number }
   /** The filters and the full text (`q`), which together may exclude all items. */
   | { kind: 'filters'; names: string[] }
-  /** One value of one filter. */
   | { kind: 'value'; name: string; value: string }
   /** A date or place of a known key, which cannot be misspelled. */
   | { kind: 'bound'; name: string; value: string }

@@ -33,7 +33,6 @@ export type ResponseShape =
   | 'graph-scalar'
   /** An object without `@graph`. */
   | 'no-graph'
-  /** An array as the root. */
   | 'bare-array'
   /** A text, number, boolean or null as the root. */
   | 'scalar'

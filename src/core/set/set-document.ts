@@ -163,12 +163,10 @@ export type SetStanding =
   | { kind: 'elsewhere'; pid: number; host: string }
   /** Stopped before the end; it can be resumed. */
   | { kind: 'paused'; why: PauseReason }
-  /** The fetch has ended. */
   | { kind: 'ended'; verdict: SetVerdict }
 
 export type WaitReason = 'no-answer' | 'server-fault' | 'too-many-requests'
 
-/** A set in the list of sets. */
 export interface SetView extends Omit<SetDocument, 'paused' | 'verdict'> {
   standing: SetStanding
   /** On disk. */

@@ -30,7 +30,6 @@ export const settings = z.object({
   wholeTotal: z.boolean().default(defaultSettings.wholeTotal),
   /** Whether to request the names of linked items that a dataCycle CORE sent by ID only. */
   linkedNames: z.boolean().default(defaultSettings.linkedNames),
-  /** Format of the last export. */
   exportFormat: z.enum(exportFormats).default(defaultSettings.exportFormat),
   panes: panes.default(defaultSettings.panes),
   /** Whether to show the API's names of attributes and types instead of translated ones. */

@@ -197,7 +197,6 @@ export const renderDateHelpers = ({ dates }: Pick<RequestTemplate, 'dates'>): st
 interface CodeAddress {
   queryLines: string[]
   address: string
-  /** The URL including its parameters. */
   fullUrl: string
   /** True if the parameters are in `query` instead of the address. */
   hasSeparateQuery: boolean

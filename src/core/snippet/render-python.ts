@@ -223,7 +223,6 @@ const renderDateHelpers = ({ dates }: RequestTemplate): string[] =>
 /** A URL as expressions. */
 interface CodeAddress {
   address: string
-  /** The address with the parameters of `params`. */
   fullUrl: string
   /** Lines of the parameters' literal; null if they are part of the address. */
   params: string[] | null

@@ -194,9 +194,7 @@ function remediesOf(reason: IncludeReason): Remedy[] {
 
 /** The kind of a value of a possible relation (api.md 2.3). */
 export type RelationValue =
-  /** An item with attributes. */
   | { kind: 'resolved'; id: string; object: JsonObject }
-  /** An item without attributes. */
   | { kind: 'unresolved'; id: string }
   /** An object without `@id`, or a part of its item that is always included, such as an address. */
   | { kind: 'embedded'; object: JsonObject }

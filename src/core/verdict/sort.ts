@@ -213,7 +213,6 @@ interface ItemOrder {
   columns: readonly { inTurn: ColumnOrder; alone: ColumnOrder }[]
   /** True if two adjacent items may be equal in all criteria. */
   hasTies(): boolean
-  /** All member names of the items. */
   names: ReadonlySet<string>
   /** Two adjacent items in a criterion; `at` is the first one's position. */
   neighbors: (criterion: number, at: number) => Evidence[]
@@ -283,7 +282,6 @@ export type OrderFinding =
   | { kind: 'holds'; values: number }
   /** Out of order: the item at position `at` and the one after it. */
   | { kind: 'contradicted'; at: number }
-  /** No item has a value. */
   | { kind: 'absent' }
   /** Some items have several values, or an object. */
   | { kind: 'not-comparable' }

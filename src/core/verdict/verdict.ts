@@ -129,9 +129,7 @@ export type SortReason =
 export type SortDirection = 'ascending' | 'descending'
 
 export type IncludeReason =
-  /** All linked items were sent with their attributes. */
   | { kind: 'resolved'; relation: string; count: number }
-  /** All linked items were sent without attributes. */
   | { kind: 'none-resolved'; relation: string; count: number }
   /** Some linked items were sent with their attributes, some without. */
   | { kind: 'partly-resolved'; relation: string; resolved: number; unresolved: number }
@@ -152,11 +150,9 @@ export type IncludeReason =
   | { kind: 'parent-unresolved'; relation: string; parent: string }
 
 export type FieldsReason =
-  /** The items have only the requested attributes. */
   | { kind: 'only-named'; relation: string }
   /** All items have other attributes too, as if `fields` had been ignored. */
   | { kind: 'others-everywhere'; relation: string; others: readonly string[] }
-  /** Some items have other attributes too. */
   | { kind: 'others-somewhere'; relation: string; others: readonly string[]; items: number }
   /** The objects have no attributes: none of the requested ones exists. */
   | { kind: 'nothing-of-this-name'; relation: string; attributes: readonly string[] }
@@ -186,7 +182,6 @@ export type FilterReason =
   | { kind: 'full-text-not-shown' }
 
 export type LanguageReason =
-  /** The response or its texts have only the requested language. */
   | { kind: 'language-stated'; language: string }
   /** The response or its texts have another language. */
   | { kind: 'other-language'; requested: string; got: string }

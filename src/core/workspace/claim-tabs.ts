@@ -1,7 +1,6 @@
 import type { WindowTabs } from './open-tabs.ts'
 import { isBlank, maxTabs } from './query-tabs.ts'
 
-/** The tabs of a new window. */
 export interface ClaimedTabs extends Omit<WindowTabs, 'windowId'> {
   /** IDs of the closed windows whose tabs were taken over. */
   takes: readonly string[]

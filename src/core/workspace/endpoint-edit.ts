@@ -11,7 +11,6 @@ export interface EndpointEdit {
 
 /** The action when an edited endpoint is left. */
 type EndpointCommit =
-  /** Nothing was changed. */
   | { kind: 'nothing' }
   /** The fields have a problem, so they cannot be saved. */
   | { kind: 'blocked' }
@@ -90,7 +89,6 @@ const isBlank = ({ name, otherName, label, remark }: EndpointFields): boolean =>
   `${name}${otherName}${label}${remark}`.trim() === ''
 
 type EndpointNameProblem =
-  /** The name is empty. */
   | 'name-missing'
   /** The name cannot be one segment of a path. */
   | 'not-a-name'

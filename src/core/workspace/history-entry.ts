@@ -13,7 +13,6 @@ const result = z.discriminatedUnion('kind', [
     total: short.nullable(),
     /** Time from sending to the last byte. */
     durationMs: z.number().nonnegative(),
-    /** Size of the decoded body. */
     sizeBytes: z.number().nonnegative(),
     /** False if the body broke off. */
     isComplete: z.boolean(),

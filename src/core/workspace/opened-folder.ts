@@ -20,7 +20,6 @@ export interface ShownFolder extends OpenedFolder {
   connections: readonly FolderConnection[]
 }
 
-/** Why there is no folder at a path. */
 export type FolderFault = 'not-absolute' | 'missing' | 'not-a-folder' | 'no-access'
 
 /**

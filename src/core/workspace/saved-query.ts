@@ -70,7 +70,6 @@ function readForm(
   return { ...read.value.form, endpoint: form.endpoint, method: form.method }
 }
 
-/** At the line of a member of the file. */
 function complainAt(text: string, member: string, complaint: string): FileComplaint {
   const line = text.split('\n').findIndex((one) => one.startsWith(`${member}:`)) + 1
   return { line: Math.max(1, line), column: 1, text: complaint }

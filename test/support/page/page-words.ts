@@ -7,7 +7,6 @@ const words = import.meta.glob<{ startWords?: StartWords; laterWords?: LaterWord
   { eager: true },
 )
 
-/** All words of the page in one language. */
 export function messagesOf(language: Language): StartWords & LaterWords {
   const partOf = (part: string) => words[`../../../src/app/i18n/${language}/${part}-words.ts`]
   const [start, later] = [partOf('start')?.startWords, partOf('later')?.laterWords]

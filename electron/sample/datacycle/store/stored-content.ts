@@ -51,7 +51,6 @@ export type Validity = 'valid' | 'ended' | 'out'
 
 export const isListed = ({ validity }: StoredThing): boolean => validity !== 'out'
 
-/** The slugs of all languages. */
 export const slugsOf = ({ texts }: StoredThing): string[] =>
   [...texts.values()].map((text) => text['dc:slug']).filter((slug) => typeof slug === 'string')
 

@@ -16,7 +16,6 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useOpenQuery } from '#app/response/use-open-query.ts'
 
-/** One of the two compared responses. */
 export interface ComparedSide extends ComparedResponse {
   role: 'saved' | 'shown'
   /** Time of the response, in RFC 3339 format. */
@@ -30,7 +29,6 @@ type ComparisonState =
   | { kind: 'needed'; why: 'nothing' | 'same' }
   /** The request is running or its response is loading. */
   | { kind: 'waiting' }
-  /** The worker compares the responses. */
   | { kind: 'comparing' }
   /** No response to compare, or the saved one could not be loaded. */
   | { kind: 'problem'; problem: ResponseProblem }

@@ -24,7 +24,6 @@ export interface ComparisonSource {
   values(id: string): Promise<ComparedValues>
 }
 
-/** What of a comparison is listed. */
 export interface ShownKinds {
   kinds: readonly ComparedKind[]
   search: string
@@ -53,7 +52,6 @@ interface NamedSides {
   absence: Readonly<Record<Side, Absence | 'page'>>
 }
 
-/** Maximum length of a side's short name. */
 const maxShortNameLength = 32
 /** Maximum length of a side's name within the short name of a kind. */
 const maxNameLengthInKind = 18

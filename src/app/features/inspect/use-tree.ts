@@ -102,7 +102,6 @@ export function useTree(options: {
 
 /** Returns the key handler of a tree. Unused keys are passed on. */
 export function useTreeKeys(options: {
-  /** The focused line. */
   current: Ref<number>
   lineCount: Ref<number>
   /** Index of the first loaded line. */

@@ -150,7 +150,6 @@ export const completeness: Words<typeof english.completeness> = {
   firstNames: 'Die Liste zeigt die ersten {shown} von {count} Inhalten.',
 }
 
-/** Words of what the items have. */
 export const coverage: Words<typeof english.coverage> = {
   scope: {
     page: '{here} von {total} Inhalten, {page}',

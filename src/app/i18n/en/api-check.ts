@@ -7,7 +7,6 @@ import type {
 } from '#core/investigate/api-check/line.ts'
 import type { CardWarning } from '#core/investigate/api-check/card.ts'
 
-/** Names of the checks. */
 const check = {
   envelope: 'Structure of the response',
   items: 'Items',

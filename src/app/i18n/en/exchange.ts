@@ -218,7 +218,6 @@ export const exchange = {
   goToField: 'Go to the field',
 } as const
 
-/** Words of the request log. */
 export const requestLog = {
   none: 'Nothing sent yet',
   noneText: 'Every request that the app sends is listed here until you close the app.',

@@ -69,7 +69,6 @@ export const usedIn = {
   ignored: 'The server ignored the filter.',
 } as const
 
-/** Words of the inspector. */
 export const inspect = {
   closeItem: 'Close the item',
   json: 'JSON',
@@ -137,7 +136,6 @@ export const inspect = {
   },
 } as const
 
-/** Words of one item that is opened by its ID. */
 export const openedItem = {
   title: 'Item opened by its ID',
   ask: 'Open an item by its ID',

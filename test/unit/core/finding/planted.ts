@@ -4,7 +4,6 @@ import { envelope, items, link, path, type Exchange } from './found-in.ts'
 /** An exchange that proves a finding, and the one nearest to it that proves nothing of the kind. */
 interface Planted {
   cause: Exchange
-  /** Which look-alike it is. */
   but: string
   lookAlike: Exchange
 }

@@ -8,7 +8,6 @@ import { tellReading } from '../../../support/tell-reading.ts'
 
 const folder = new URL('../../../fixtures/code/', import.meta.url)
 
-/** Pieces of code, each with its title and with what is read of it. */
 const readPieces = (file: string): [title: string, code: string, told: string][] =>
   readFileSync(new URL(file, folder), 'utf8')
     .split(/^===== /m)

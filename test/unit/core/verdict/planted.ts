@@ -10,7 +10,6 @@ export type ResponseReason = Exclude<VerdictReason['kind'], CheckReason['kind']>
 export interface Planted {
   parameter: string
   cause: Judged
-  /** Which look-alike it is. */
   but: string
   lookAlike: Judged
 }
