@@ -53,7 +53,7 @@ export async function loadPage(
   signal: AbortSignal,
 ): Promise<ReceivedPage | PageFailure> {
   const started = performance.now()
-  const answer = await client.send(
+  const response = await client.send(
     planContentRequest(connection, token, {
       plan,
       purpose,
@@ -61,10 +61,10 @@ export async function loadPage(
     }),
     signal,
   )
-  if (answer.kind === 'problem') return { kind: 'no-answer', problem: answer.problem.kind }
-  const { status, headers } = answer.head
+  if (response.kind === 'problem') return { kind: 'no-answer', problem: response.problem.kind }
+  const { status, headers } = response.head
   if (!isSuccess(status)) {
-    await answer.body.cancel()
+    await response.body.cancel()
     return {
       kind: 'status',
       status,
@@ -74,13 +74,13 @@ export async function loadPage(
     }
   }
   const index = createResponseIndex({ decode: (bytes) => decoder.decode(bytes) })
-  const reader = answer.body.getReader()
+  const reader = response.body.getReader()
   for (;;) {
     const { done, value } = await reader.read()
     if (done) break
     index.feed(value)
   }
-  const outcome = await answer.outcome
+  const outcome = await response.outcome
   index.end(outcome)
   if (outcome.kind === 'broken') return { kind: 'no-answer', problem: outcome.cause.kind }
   const { shape, ending, items } = index.scan
@@ -144,8 +144,8 @@ export async function loadIdList(
   ask: AskForList,
 ): Promise<ReceivedList | PageFailure> {
   if (!canSplit(query) || (!wasSplit && total <= maxListItems)) {
-    const answer = await ask('list', requirePlan(planIdList(query, size)), 0)
-    return answer.kind === 'page' ? readList(answer) : answer
+    const response = await ask('list', requirePlan(planIdList(query, size)), 0)
+    return response.kind === 'page' ? readList(response) : response
   }
   return loadInParts(query, beginParts(total, now), ask)
 }
@@ -155,8 +155,8 @@ export const canSplit = ({ form }: SetQuery): boolean =>
   withinCreated(form, { from: 0, to: 1 }) !== null
 
 /** True if the list may be too long for the server; it may also be down. */
-export const mayBeTooLong = (answer: ReceivedPage | ReceivedList | PageFailure): boolean =>
-  answer.kind === 'no-answer' || (answer.kind === 'status' && answer.status >= 500)
+export const mayBeTooLong = (response: ReceivedPage | ReceivedList | PageFailure): boolean =>
+  response.kind === 'no-answer' || (response.kind === 'status' && response.status >= 500)
 
 const readList = ({ total, items, hasFolderPath }: ReceivedPage): ReceivedList => ({
   kind: 'list',
@@ -182,17 +182,17 @@ async function loadInParts(
     const form = withinCreated(query.form, want) ?? query.form
     const partQuery = { ...query, form }
     const planned = want.kind === 'count' ? planTotal(partQuery) : planIdList(partQuery, want.size)
-    const answer = await ask(want.kind, requirePlan(planned), requests)
+    const response = await ask(want.kind, requirePlan(planned), requests)
     requests += 1
-    if (answer.kind !== 'page') {
-      const halved = mayBeTooLong(answer) ? advanceParts(parts, { kind: 'failed' }) : null
+    if (response.kind !== 'page') {
+      const halved = mayBeTooLong(response) ? advanceParts(parts, { kind: 'failed' }) : null
       // Even the smallest part or a count request fails, so the server is down.
-      if (halved === null) return answer
+      if (halved === null) return response
       parts = halved
       continue
     }
-    const { total, items } = answer
-    hasFolderPath ||= answer.hasFolderPath
+    const { total, items } = response
+    hasFolderPath ||= response.hasFolderPath
     parts =
       advanceParts(
         parts,

@@ -224,11 +224,11 @@ async function tryFilter(
   const plan = planDelta(set, stamp, page)
   // `own-filter`: the query itself filters by this timestamp, so the import's filter cannot be tried.
   if (plan === null) return { kind: 'own-filter' }
-  const answer = await ask(stamp, plan)
-  if (answer.kind !== 'page') return { kind: 'failed', status: statusOf(answer) }
-  const ids = answer.items.flatMap(({ id }) => id ?? [])
+  const response = await ask(stamp, plan)
+  if (response.kind !== 'page') return { kind: 'failed', status: statusOf(response) }
+  const ids = response.items.flatMap(({ id }) => id ?? [])
   // An incomplete page would be mistaken for a wrong filter.
-  return answer.total === String(ids.length)
+  return response.total === String(ids.length)
     ? { kind: 'answered', ids }
     : { kind: 'failed', status: null }
 }

@@ -60,25 +60,25 @@ export async function loadCurrentIdList(
   let size = importCheckListSize(savedCount)
   for (let tries = 0; tries < 2; tries += 1) {
     const options = { size, total: savedCount, wasSplit: false, now }
-    const answer = await loadIdList(set, options, (_, plan) => ask('list', plan))
-    if (answer.kind !== 'list') return err(problemOf(answer))
-    const { isConsistent } = compareList(answer, new Map(), null)
-    const list = answer.items.filter((item) => item !== null)
-    if (isConsistent) return ok({ list, isCollection: answer.hasFolderPath })
-    size = Math.max(size, importCheckListSize(Number(answer.total ?? '0') || 0))
+    const response = await loadIdList(set, options, (_, plan) => ask('list', plan))
+    if (response.kind !== 'list') return err(problemOf(response))
+    const { isConsistent } = compareList(response, new Map(), null)
+    const list = response.items.filter((item) => item !== null)
+    if (isConsistent) return ok({ list, isCollection: response.hasFolderPath })
+    size = Math.max(size, importCheckListSize(Number(response.total ?? '0') || 0))
   }
   return err({ kind: 'list-wrong' })
 }
 
-function problemOf(answer: PageFailure): ImportCheckProblem {
-  if (answer.kind !== 'status') return { kind: answer.kind }
-  const { status, hasChallenge, requestId } = answer
+function problemOf(response: PageFailure): ImportCheckProblem {
+  if (response.kind !== 'status') return { kind: response.kind }
+  const { status, hasChallenge, requestId } = response
   if (status === 401) return { kind: 'refused', hasChallenge }
   return status === 404 ? { kind: 'no-endpoint' } : { kind: 'status', status, requestId }
 }
 
-export const statusOf = (answer: PageFailure): number | null =>
-  answer.kind === 'status' ? answer.status : null
+export const statusOf = (response: PageFailure): number | null =>
+  response.kind === 'status' ? response.status : null
 
 const decoder = new TextDecoder()
 
