@@ -31,6 +31,7 @@ export async function fillWorkspace(dataDir: string, size: WorkspaceSize): Promi
 
   const saved = createQueryFolder({
     root: join(dataDir, 'queries'),
+    place: { kind: 'own', isElsewhere: false },
     indexFile: join(dataDir, 'queries.json'),
     connections: async () => (await connections.load()).value.connections,
   })

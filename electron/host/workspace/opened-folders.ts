@@ -17,7 +17,8 @@ import { compareSaved } from '#core/workspace/saved-order.ts'
 import { normalizeBaseUrl } from '#core/url/split-url.ts'
 import { createJsonDocument } from '#host/storage/json-document.ts'
 import { findFolder, type OwnQueries } from './own-queries.ts'
-import { createQueryFolder, type QueryFolder, type SavedRequests } from './query-folder.ts'
+import { createQueryFolder, type QueryFolder } from './query-folder.ts'
+import type { SavedRequests } from './query-loader.ts'
 
 /** The app's own queries and those of the folders that the user opened. */
 export interface OpenedFolders extends Omit<QueryFolder, 'load' | 'name' | 'connections'> {
@@ -57,7 +58,7 @@ export function createOpenedFolders({
     const indexFile = join(dataDir, 'folders', `${id}.json`)
     const store = createQueryFolder({
       root: path,
-      shared: { id, loadLinks: async () => list.loadLinks(id, await connections()) },
+      place: { kind: 'opened', id, loadLinks: async () => list.loadLinks(id, await connections()) },
       indexFile,
       connections,
       maxFiles,

@@ -79,9 +79,14 @@ export function createOwnQueries({
       versionBefore += (used?.queries.version() ?? -1) + 1
       used?.queries.close()
       const queries = createQueryFolder({
-        ...place,
+        root: place.root,
+        place: {
+          kind: 'own',
+          isElsewhere: place.isElsewhere,
+          isStillUsed: async () => isDeepStrictEqual(await places.load(), place),
+        },
+        indexFile: place.indexFile,
         connections,
-        isStillUsed: async () => isDeepStrictEqual(await places.load(), place),
       })
       used = { root: place.root, queries: moveSavedRequests({ dataDir, queries }) }
     }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Connection } from '#core/connection/connection.ts'
@@ -7,13 +6,19 @@ import type { SavedFile } from '#core/workspace/saved-query.ts'
 import type { SaveProblem } from '#core/refusal/host-refusal.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { FolderProblem, OpenedFolder } from '#core/workspace/opened-folder.ts'
-import { compareSaved } from '#core/workspace/saved-order.ts'
-import type { SavedRequest, UnreadableRequest } from '#core/workspace/saved-request.ts'
+import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { saveAtomically } from '#host/storage/atomic-write.ts'
 import { withFileLock } from '#host/storage/file-lock.ts'
 import { createQueue } from '#host/storage/json-document.ts'
-import { describeFile, listQueryFiles, type ListedFiles } from './query-files.ts'
-import { createQueryIndex, findMovedFrom, replaceEntries, type QueryEntry } from './query-index.ts'
+import { describeFile, listQueryFiles } from './query-files.ts'
+import { createQueryIndex, replaceEntries, type QueryEntry } from './query-index.ts'
+import {
+  createLoader,
+  linked,
+  readNow,
+  type FolderParts,
+  type SavedRequests,
+} from './query-loader.ts'
 import { createPathChooser, createQueryPlaces } from './query-places.ts'
 import { createQueryTexts, type InvalidRequest } from './query-texts.ts'
 import { watchFolder } from './watch-folder.ts'
@@ -44,11 +49,6 @@ export interface QueryFolder {
   close: () => void
 }
 
-export interface SavedRequests {
-  requests: SavedRequest[]
-  unreadable: UnreadableRequest[]
-}
-
 export type QueryProblem =
   | SaveProblem
   | { kind: 'changed-elsewhere' }
@@ -57,37 +57,43 @@ export type QueryProblem =
 
 interface QueryFolderOptions {
   root: string
-  /** For an opened folder: its ID, and the own connections that the user chose for its addresses. */
-  shared?: { id: string; loadLinks: () => Promise<OpenedFolder['links']> }
+  place: FolderPlace
   /** Keeps what the app knows of the folder's files: IDs, hashes, connections. Outside of it, because it is not shared. */
   indexFile: string
   connections: () => Promise<readonly Connection[]>
   maxFiles?: number
-  /** The user chose the place for the own queries: it is not made anew, and others may read it as usual. */
-  isElsewhere?: boolean
-  /** Asked before the folder is read or changed. */
-  isStillUsed?: () => Promise<boolean>
 }
+
+type FolderPlace =
+  /** An opened folder, with the own connections that the user chose for its addresses. */
+  | { kind: 'opened'; id: string; loadLinks: () => Promise<OpenedFolder['links']> }
+  | {
+      kind: 'own'
+      /** The user chose the place: it is not made anew, and others may read it as usual. */
+      isElsewhere: boolean
+      /** Asked before the folder is read or changed; without it, the place is never left. */
+      isStillUsed?: () => Promise<boolean>
+    }
 
 export function createQueryFolder({
   root,
-  shared,
+  place,
   indexFile,
   connections,
   maxFiles = 100_000,
-  isElsewhere = false,
-  isStillUsed = () => Promise.resolve(true),
 }: QueryFolderOptions): QueryFolder {
   const inTurn = createQueue()
   const watch = watchFolder(root, maxFiles)
-  const texts = createQueryTexts(root, shared?.id)
+  const opened = place.kind === 'opened' ? place : null
+  const isStillUsed = async () => place.kind === 'opened' || ((await place.isStillUsed?.()) ?? true)
+  const texts = createQueryTexts(root, opened?.id)
   const folder: FolderParts = {
     root,
     texts,
     index: createQueryIndex(indexFile),
-    places: createQueryPlaces(root, shared !== undefined || isElsewhere),
+    places: createQueryPlaces(root, place.kind === 'opened' || place.isElsewhere),
     connections,
-    loadLinks: () => shared?.loadLinks() ?? Promise.resolve([]),
+    loadLinks: () => opened?.loadLinks() ?? Promise.resolve([]),
   }
   const loadChanged = createLoader(folder, async () => {
     const listed = await listQueryFiles(root, maxFiles)
@@ -132,106 +138,6 @@ export function createQueryFolder({
   }
 }
 
-/** What reading and writing in a folder share. */
-interface FolderParts {
-  root: string
-  texts: ReturnType<typeof createQueryTexts>
-  index: ReturnType<typeof createQueryIndex>
-  places: ReturnType<typeof createQueryPlaces>
-  connections: () => Promise<readonly Connection[]>
-  loadLinks: () => Promise<OpenedFolder['links']>
-}
-
-/** Creates what loads a folder, and reads only what changed since the last time. */
-function createLoader(
-  { texts, index, connections, loadLinks }: FolderParts,
-  list: () => Promise<ListedFiles>,
-) {
-  let unread = new Map<string, UnreadableRequest>()
-
-  return async function loadChanged(): Promise<SavedRequests> {
-    const listed = await list()
-    const documentProblem = await texts.loadDocument()
-    const own = await connections()
-    const links = await loadLinks()
-    const { isSameDocument } = await index.load(texts.document().text)
-    const known = index.entries()
-    const found = new Map<string, QueryEntry>()
-    const nextUnread = new Map<string, UnreadableRequest>()
-    const added: Parameters<typeof texts.describe>[0][] = []
-    const note = (read: (typeof added)[number], before: QueryEntry | null) => {
-      const { entry, why } = texts.describe(read, { id: before?.id ?? randomUUID(), before, own })
-      if (why !== null) nextUnread.set(read.path, why)
-      found.set(read.path, entry)
-    }
-    let changes = 0
-    for (const [path, state] of listed.files) {
-      const entry = known.get(path) ?? null
-      if (isSameDocument && entry?.state === state) {
-        const why = unread.get(path)
-        if (why !== undefined) nextUnread.set(path, why)
-        if (why !== undefined || entry.request !== null) {
-          found.set(path, entry)
-          continue
-        }
-      }
-      const read = await texts.loadQuery(path)
-      changes += 1
-      if (read === null) continue
-      if (read.kind === 'unread') {
-        nextUnread.set(path, read.why)
-        if (entry !== null) found.set(path, { ...entry, state, request: null })
-      } else if (entry === null) added.push({ path, state, ...read })
-      else note({ path, state, ...read }, entry)
-    }
-    if (added.length > 0) await index.reload()
-    const gone = new Map([...index.entries()].filter(([path]) => !listed.files.has(path)))
-    for (const read of added) {
-      const before = index.entries().get(read.path) ?? findMovedFrom(gone, read.hash)
-      if (before) gone.delete(before.path)
-      note(read, before)
-    }
-    index.remember(new Map([...gone, ...found]))
-    // What is known of a few changed files costs less to read again than to write.
-    if (added.length > 0 || changes > 50) await index.write()
-    unread = nextUnread
-    return {
-      requests: [...found.values()]
-        .flatMap(({ request }) => (request === null ? [] : linked(request, links)))
-        .sort(compareSaved),
-      unreadable: [
-        ...(documentProblem ? [documentProblem] : []),
-        ...listed.unread,
-        ...nextUnread.values(),
-      ].map((one) => ({ ...one, ...texts.inRoot })),
-    }
-  }
-}
-
-/** What the file of a request says now. */
-async function readNow({ texts, index, connections, loadLinks }: FolderParts, id: string) {
-  await texts.loadDocument()
-  await index.load(texts.document().text)
-  const find = async () => {
-    const entry = [...index.entries().values()].find((one) => one.id === id) ?? null
-    return { entry, read: entry === null ? null : await texts.loadQuery(entry.path) }
-  }
-  let { entry, read } = await find()
-  if (read === null) {
-    // Another process may have added or renamed it.
-    await index.reload()
-    ;({ entry, read } = await find())
-  }
-  const file = read?.kind === 'read' ? read.file : null
-  const request = file && texts.toRequest(file, id, entry, await connections())
-  return {
-    entry,
-    file,
-    request: request?.ok ? linked(request.value, await loadLinks()) : null,
-    isUnread: read?.kind === 'unread',
-  }
-}
-
 /** Writes a request that is said by this file; the file is renamed after that, so that each moment has one whole file. */
 async function saveRequest(
   { root, texts, index, places, connections }: FolderParts,
@@ -249,18 +155,25 @@ async function saveRequest(
   const isAdded = before.file === null
   const isMoved = before.entry?.path !== path || before.entry.connectionId !== saved.connectionId
   const prepared = await places.prepareFolders([path, writtenTo])
-  const notedFirst = prepared.ok && isAdded ? await note() : prepared
-  if (!notedFirst.ok) return notedFirst
+  if (!prepared.ok) return prepared
+  if (isAdded) {
+    const noted = await note()
+    if (!noted.ok) return noted
+  }
   const written = await saveAtomically(
     join(root, writtenTo),
     text,
     await places.accessOf(writtenTo),
   )
   if (!written.ok) return written
-  const noted = !isAdded && isMoved ? await note() : ok(null)
-  if (!noted.ok) return noted
-  const renamed = writtenTo === path ? ok(undefined) : await places.rename(writtenTo, path)
-  if (!renamed.ok) return renamed
+  if (!isAdded && isMoved) {
+    const noted = await note()
+    if (!noted.ok) return noted
+  }
+  if (writtenTo !== path) {
+    const renamed = await places.rename(writtenTo, path)
+    if (!renamed.ok) return renamed
+  }
   const state = (await describeFile(join(root, path))) ?? ''
   index.remember(replaceEntries(index.entries(), [{ ...entry, state }]))
   return ok(saved)
@@ -318,16 +231,9 @@ async function removeRequest(folder: FolderParts, id: string): Promise<Result<nu
   const known = entry.request && linked(entry.request, await folder.loadLinks())
   if (isUnread || !isDeepStrictEqual(request, known)) return err({ kind: 'changed-elsewhere' })
   const prepared = await places.prepareFolders([entry.path])
-  const removed = prepared.ok ? await places.remove(entry.path) : prepared
+  if (!prepared.ok) return prepared
+  const removed = await places.remove(entry.path)
   return removed.ok ? ok(null) : removed
-}
-
-/** With the connection that the user chose for its address. A folder gets none by itself. */
-function linked(request: SavedRequest, links: OpenedFolder['links']): SavedRequest {
-  const link = links.find(({ address }) => address === request.baseUrl)
-  return request.connectionId === '' && link
-    ? { ...request, connectionId: link.connectionId }
-    : request
 }
 
 /** Without an empty list of expectations, which a file does not have. */

@@ -41,6 +41,7 @@ test(
 
       const loaded = await createQueryFolder({
         root: join(folder(), 'queries'),
+        place: { kind: 'own', isElsewhere: false },
         indexFile: join(folder(), 'queries.json'),
         connections: () => Promise.resolve([]),
       }).load()

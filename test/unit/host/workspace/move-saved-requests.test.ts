@@ -18,6 +18,7 @@ const open = () =>
     dataDir: folder(),
     queries: createQueryFolder({
       root: join(folder(), 'queries'),
+      place: { kind: 'own', isElsewhere: false },
       indexFile: join(folder(), 'queries.json'),
       connections: () => Promise.resolve([]),
     }),

@@ -33,6 +33,7 @@ const connections = [
 const open = (maxFiles = 1000, within = folder()) =>
   createQueryFolder({
     root: join(within, 'queries'),
+    place: { kind: 'own', isElsewhere: false },
     indexFile: join(within, 'queries.json'),
     connections: () => Promise.resolve(connections),
     maxFiles,

@@ -8,6 +8,7 @@ import { createQueryFolder } from '#host/workspace/query-folder.ts'
 const [, , folder = '', first = '0'] = process.argv
 const queries = createQueryFolder({
   root: join(folder, 'queries'),
+  place: { kind: 'own', isElsewhere: false },
   indexFile: join(folder, 'queries.json'),
   connections: () => Promise.resolve([]),
 })
