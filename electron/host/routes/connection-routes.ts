@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { connectionDraft, serverKnowledge, type Connection } from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
-import { readToken } from '#core/connection/read-token.ts'
+import { readToken, type TokenReading } from '#core/connection/read-token.ts'
 import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
 import { endpointName } from '#core/exchange/exchange-request.ts'
 import { ok } from '#core/result.ts'
@@ -34,28 +34,28 @@ function connectionTokenRoutes({
   access: ConnectionAccess
 }) {
   return new Hono()
-    .post('/:id/token', readInput('json', z.object({ token: pastedToken })), async (context) => {
-      const found = await connections.find(context.req.param('id'))
-      if (found === null) return refusalResponse(context, 404, { kind: 'unknown-connection' })
-      const token = readToken(context.req.valid('json').token)
-      if (token.kind === 'problem')
-        return refusalResponse(context, 422, { ...token, kind: 'token' })
-      await vault.setToken(found.id, new URL(found.baseUrl).origin, token.token)
-      return context.json(await access.describe(found), 200)
-    })
-    .post('/:id/token/store-again', async (context) => {
-      const found = await connections.find(context.req.param('id'))
-      if (found === null) return refusalResponse(context, 404, { kind: 'unknown-connection' })
-      await vault.storeAgain(found.id)
-      return context.json(await access.describe(found), 200)
-    })
-    .post('/:id/token/remove', async (context) => {
-      const found = await connections.find(context.req.param('id'))
-      if (found === null) return refusalResponse(context, 404, { kind: 'unknown-connection' })
-      const token = await vault.removeToken(found.id)
-      if (token.kind === 'not-removed') return refusalResponse(context, 507, token.problem)
-      return context.json(await access.describe(found), 200)
-    })
+    .post('/:id/token', readInput('json', z.object({ token: pastedToken })), (context) =>
+      withConnection(connections, context, async (found) => {
+        const token = readToken(context.req.valid('json').token)
+        if (token.kind === 'problem')
+          return refusalResponse(context, 422, { ...token, kind: 'token' })
+        await vault.setToken(found.id, new URL(found.baseUrl).origin, token.token)
+        return context.json(await access.describe(found), 200)
+      }),
+    )
+    .post('/:id/token/store-again', (context) =>
+      withConnection(connections, context, async (found) => {
+        await vault.storeAgain(found.id)
+        return context.json(await access.describe(found), 200)
+      }),
+    )
+    .post('/:id/token/remove', (context) =>
+      withConnection(connections, context, async (found) => {
+        const token = await vault.removeToken(found.id)
+        if (token.kind === 'not-removed') return refusalResponse(context, 507, token.problem)
+        return context.json(await access.describe(found), 200)
+      }),
+    )
 }
 
 /** A connection to test, saved or not; if `token` is '', the stored token of `id` is used. */
@@ -78,6 +78,12 @@ export function connectionRoutes(deps: {
   client: ContentClient
 }) {
   const { connections, vault, access, client } = deps
+
+  /** The token that was typed, else the stored one of the connection, else none. */
+  async function tokenOfTrial(typed: TokenReading, stored: Connection | null, baseUrl: string) {
+    if (typed.kind === 'token') return ok(typed.token)
+    return stored === null ? ok(null) : access.openToken(stored, baseUrl)
+  }
 
   return new Hono()
     .get('/', async (context) => {
@@ -109,10 +115,7 @@ export function connectionRoutes(deps: {
       const stored = id === null ? null : await connections.find(id)
       const prepared = stored === null ? null : await access.prepare(stored)
       const baseUrl = prepared?.builtIn ? prepared.baseUrl : draft.value.baseUrl
-      const token =
-        reading.kind === 'token' || prepared === null
-          ? ok(reading.kind === 'token' ? reading.token : null)
-          : await access.openToken(prepared, baseUrl)
+      const token = await tokenOfTrial(reading, prepared, baseUrl)
       if (!token.ok)
         return context.json<ConnectionTrial, 200>(
           { kind: 'token-unavailable', state: token.error.kind },
@@ -195,14 +198,10 @@ function connectionChangeRoutes({
     .post('/:id/server', readInput('json', serverKnowledge), (context) =>
       answerUpdate(context, context.req.param('id'), context.req.valid('json')),
     )
-    .post(
-      '/:id/duplicate',
-      readInput('json', connectionDraft.pick({ name: true })),
-      async (context) => {
+    .post('/:id/duplicate', readInput('json', connectionDraft.pick({ name: true })), (context) =>
+      withConnection(connections, context, async (found) => {
         // The token is not copied: a copy is meant for another token.
         const { name } = context.req.valid('json')
-        const found = await connections.find(context.req.param('id'))
-        if (found === null) return refusalResponse(context, 404, { kind: 'unknown-connection' })
         // The copy of a built-in connection gets the URL at which its sample server runs now.
         const { baseUrl } = await access.prepare(found)
         const copied = await connections.copy(found.id, name, baseUrl)
@@ -215,7 +214,7 @@ function connectionChangeRoutes({
         return copiedEndpoints.ok
           ? context.json(await access.describe(copied.value), 201)
           : refusalResponse(context, 507, copiedEndpoints.error)
-      },
+      }),
     )
     .post('/:id/remove', async (context) => {
       const id = context.req.param('id')
@@ -227,12 +226,24 @@ function connectionChangeRoutes({
       if (removed.ok) await endpoints.removeAll(id)
       return removed.ok ? context.json({ id }, 200) : refusalResponse(context, 507, removed.error)
     })
-    .post('/:id/use', async (context) => {
-      const found = await connections.find(context.req.param('id'))
-      if (found === null) return refusalResponse(context, 404, { kind: 'unknown-connection' })
-      await connections.recordUse(found.id)
-      return context.json(await access.describe(await access.prepare(found)), 200)
-    })
+    .post('/:id/use', (context) =>
+      withConnection(connections, context, async (found) => {
+        await connections.recordUse(found.id)
+        return context.json(await access.describe(await access.prepare(found)), 200)
+      }),
+    )
+}
+
+/** Responds with what `respond` makes of the connection of `:id`; 404 if it was removed. */
+async function withConnection<Reply>(
+  connections: ConnectionStore,
+  context: Context,
+  respond: (found: Connection) => Promise<Reply>,
+) {
+  const found = await connections.find(context.req.param('id') ?? '')
+  return found === null
+    ? refusalResponse(context, 404, { kind: 'unknown-connection' })
+    : respond(found)
 }
 
 /** 404 if the connection was removed, for example by another window; 507 for disk problems. */
