@@ -249,6 +249,16 @@ export const toLine = (
   values: LineValues = {},
 ): ApiCheckLine => ({ kind: 'seen', check: lineOutcomes[outcome][0], outcome, values, restsOn })
 
+/** The outcome for a parameter that works in the body, in the query, in both or in neither. */
+export function outcomeOfPlaces(
+  part: 'post-include' | 'post-fields' | 'post-sort',
+  inBody: boolean,
+  inQuery: boolean,
+): LineOutcome {
+  if (inBody) return inQuery ? `${part}-both` : `${part}-body`
+  return inQuery ? `${part}-query` : `${part}-neither`
+}
+
 /** The section of docs/api.md that the check is compared with, as “api.md 4.5”, and what it is about. */
 export function sectionOf({ check }: ApiCheckLine): { name: string; topic: SectionTopic } {
   const number = sectionOfCheck[check]

@@ -23,9 +23,10 @@ import {
   valuesOfRefusal,
   getStep,
   postStep,
+  outcomeOfPlaces,
 } from './line.ts'
 import { pagesPart, pageKey, envelopePart, readMember } from './pages.ts'
-import { relationsPart, outcomeOfPlaces } from './relations.ts'
+import { relationsPart } from './relations.ts'
 import { sortKeysPart } from './sort-keys.ts'
 import { readMeta } from '#core/response/envelope.ts'
 import { impossibleWord } from '#core/investigate/impossible-value.ts'

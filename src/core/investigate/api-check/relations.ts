@@ -1,10 +1,10 @@
 import { usualRelations } from '#core/content/known-attributes.ts'
+import type { Step } from '#core/investigate/investigation.ts'
 import type { ItemDetails, RelationDetails } from '#core/investigate/response-details.ts'
 import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import {
   toLine,
   type ApiCheckLine,
-  type LineOutcome,
   type ApiCheckPart,
   type Observations,
   asText,
@@ -13,6 +13,7 @@ import {
   type Answered,
   getStep,
   postStep,
+  outcomeOfPlaces,
 } from './line.ts'
 
 /** Checks relations, include and fields by GET, and in the body and URL of a POST (api.md 4.4, 4.7). */
@@ -29,24 +30,22 @@ export const relationsPart: ApiCheckPart = {
     const include = getStep(observed, 'include', [['include', name], page])
     const attribute = chooseAttribute(observed)
     if (attribute === null) return [unknown, include]
-    const perRelation = getStep(observed, 'fields', [
-      ['include', name],
-      [`fields[${name}]`, attribute],
-      page,
-    ])
-    const flat = getStep(observed, 'fields-flat', [
-      ['include', name],
-      ['fields', `*,${name}.${attribute}`],
-      page,
-    ])
-    const convention = fieldsConventionOf(observed)
-    return [
-      unknown,
-      include,
-      perRelation,
-      ...(convention === 'per-relation' || convention === 'not-yet' ? [] : [flat]),
-      ...(isConventionDecided(observed, convention) ? postSteps(observed, chosen, attribute) : []),
-    ]
+    const fieldsStep = (key: string, isFlat: boolean) =>
+      getStep(observed, key, [['include', name], fieldsPair(isFlat, name, attribute), page])
+    const flat = fieldsStep('fields-flat', true)
+    const postSteps = () => planPostSteps(observed, chosen, attribute)
+    const steps = [unknown, include, fieldsStep('fields', false)]
+    switch (fieldsConventionOf(observed)) {
+      case 'not-yet':
+        return steps
+      case 'flat-next':
+        return [...steps, flat]
+      case 'per-relation':
+        return [...steps, ...postSteps()]
+      case 'flat-list':
+      case 'none':
+        return [...steps, flat, ...postSteps()]
+    }
   },
   lines: (observed) => [
     judgeRelations(observed),
@@ -102,21 +101,19 @@ function chooseAttribute(observed: Observations): string | null {
   return attributes.includes('name') ? 'name' : (attributes[0] ?? null)
 }
 
-/** How the server reads `fields`; `none` if in neither way. */
-type FieldsConvention = 'not-yet' | 'per-relation' | 'flat-list' | 'none'
+/** How the server reads `fields`; `none` if in neither way, `flat-next` if the flat list is still to be tried. */
+type FieldsConvention = 'not-yet' | 'per-relation' | 'flat-next' | 'flat-list' | 'none'
 
 function fieldsConventionOf(observed: Observations): FieldsConvention {
   if (observed.outcomeOf('fields').kind === 'not-yet') return 'not-yet'
   if (isLimited(observed, 'fields')) return 'per-relation'
-  if (observed.outcomeOf('fields-flat').kind === 'not-yet') return 'none'
+  if (observed.outcomeOf('fields-flat').kind === 'not-yet') return 'flat-next'
   return isLimited(observed, 'fields-flat') ? 'flat-list' : 'none'
 }
 
-/** True if the requests that decide the convention have ended. */
-const isConventionDecided = (observed: Observations, convention: FieldsConvention): boolean =>
-  convention === 'per-relation' ||
-  convention === 'flat-list' ||
-  observed.outcomeOf('fields-flat').kind !== 'not-yet'
+/** The parameter that limits a relation to an attribute, in one way of reading `fields` or the other. */
+const fieldsPair = (isFlat: boolean, name: string, attribute: string): readonly [string, string] =>
+  isFlat ? ['fields', `*,${name}.${attribute}`] : [`fields[${name}]`, attribute]
 
 /** True if the relation has only the requested attribute. */
 function isLimited(observed: Observations, key: string): boolean {
@@ -125,18 +122,18 @@ function isLimited(observed: Observations, key: string): boolean {
   return attributes.length === 1 && attributes[0] === chooseAttribute(observed)
 }
 
-function postSteps(observed: Observations, { name, size }: ChosenRelation, attribute: string) {
+function planPostSteps(
+  observed: Observations,
+  { name, size }: ChosenRelation,
+  attribute: string,
+): Step[] {
   const isFlat = fieldsConventionOf(observed) === 'flat-list'
-  const flat = `*,${name}.${attribute}`
-  const fields = isFlat ? flat : { [name]: attribute }
+  const pair = fieldsPair(isFlat, name, attribute)
+  const fields = isFlat ? pair[1] : { [name]: attribute }
   const page = { size }
-  const fieldsPair = isFlat
-    ? (['fields', flat] as const)
-    : ([`fields[${name}]`, attribute] as const)
-  const query = [['include', name] as const, fieldsPair]
   return [
     postStep(observed, 'post-shape-body', { include: name, fields, page }),
-    postStep(observed, 'post-shape-query', { page }, query),
+    postStep(observed, 'post-shape-query', { page }, [['include', name], pair]),
   ]
 }
 
@@ -191,16 +188,6 @@ function judgeFields(observed: Observations): ApiCheckLine {
   )
 }
 
-/** The outcome for a parameter that works in the body, in the query, in both or in neither. */
-export function outcomeOfPlaces(
-  part: 'post-include' | 'post-fields' | 'post-sort',
-  inBody: boolean,
-  inQuery: boolean,
-): LineOutcome {
-  if (inBody) return inQuery ? `${part}-both` : `${part}-body`
-  return inQuery ? `${part}-query` : `${part}-neither`
-}
-
 const postKeys = ['post-shape-body', 'post-shape-query'] as const
 
 function judgePostInclude(observed: Observations): ApiCheckLine {
@@ -220,7 +207,8 @@ function judgePostFields(observed: Observations): ApiCheckLine {
   const chosen = chooseRelation(observed)
   const attribute = chooseAttribute(observed)
   const convention = fieldsConventionOf(observed)
-  if (chosen === null || attribute === null || convention === 'none' || convention === 'not-yet')
+  const isKnown = convention === 'per-relation' || convention === 'flat-list'
+  if (chosen === null || attribute === null || !isKnown)
     return toLine('post-fields-untestable', ['first'])
   return ifAnswered(observed, 'post-fields', postKeys, (...responses) => {
     // Fields of an unresolved relation cannot be checked.
