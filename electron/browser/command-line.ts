@@ -44,7 +44,9 @@ export function readCommandLine(
     return err(
       `"${invalid}" is neither a link of the app, nor a file that ends with ${endpointFileEnding}, nor a folder with an ${folderDocumentName}.`,
     )
-
+  const [opened = null, second] = positionals
+  if (second !== undefined)
+    return err(`Only one link, file or folder can be opened at a time, not also "${second}".`)
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     return err(`--port must be a whole number from 0 to 65535, not "${port}".`)
   if (
@@ -59,7 +61,7 @@ export function readCommandLine(
   return ok({
     port: Number(port),
     opening: readOpening(values),
-    opened: positionals.at(-1) ?? null,
+    opened,
     dataDir: dataDir === '' ? null : resolve(dataDir),
     secrets: environment.ENDPOINT_EXPLORER_SECRETS === 'memory' ? 'memory' : 'keyring',
     idleMs: idleMinutes === undefined ? null : Number(idleMinutes) * 60_000,

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { chmod, unlink } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { type Opened, maxOpenedLength } from '#core/share/opened.ts'
 import { readJsonText } from '#host/storage/read-regular-file.ts'
 import { z } from 'zod'
@@ -7,6 +9,23 @@ import { isLaunchFileName } from './launch-files.ts'
 
 /** Longer than a running shell needs to answer; a shell that hangs must not block a new start. */
 const responseTimeoutMs = 3_000
+
+/**
+ * Path where the running shell of a data folder listens for a second start. On Unix, a socket in the folder,
+ * which only its user may access (0700). On Windows, a pipe whose name reveals neither user nor folder; by
+ * default only its own user can write to a pipe.
+ *
+ * Null if the path is too long for a socket (sockaddr_un: 108 bytes, 104 on a Mac); every start then runs a
+ * new shell.
+ */
+export function singleInstanceChannel(platform: NodeJS.Platform, dataDir: string): string | null {
+  if (platform === 'win32') {
+    const name = createHash('sha256').update(dataDir.toLowerCase()).digest('hex').slice(0, 32)
+    return `\\\\.\\pipe\\endpoint-explorer-${name}`
+  }
+  const socket = join(dataDir, 'shell.sock')
+  return Buffer.byteLength(socket) < 104 ? socket : null
+}
 
 /** Asks the running shell of this folder for a launch; null if none runs or its answer is invalid. */
 export async function askRunningShell(
@@ -116,13 +135,14 @@ function readLine(socket: Socket, onLine: (line: string | null) => void): void {
 
 const opened: z.ZodType<Opened> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: z.string().max(maxOpenedLength) }),
+  z.strictObject({ kind: z.literal('folder'), path: z.string().max(maxOpenedLength) }),
   z.strictObject({ kind: z.literal('too-large') }),
   z.strictObject({ kind: z.literal('unreadable') }),
 ])
 
 /**
- * Sent by a second start to the running shell, on one line: open another window, optionally with a link or
- * file.
+ * Sent by a second start to the running shell, on one line: open another window, optionally with a link, a
+ * file or a folder.
  */
 const singleInstanceRequest = z.strictObject({
   version: z.literal(1),
@@ -130,8 +150,8 @@ const singleInstanceRequest = z.strictObject({
 })
 
 /**
- * The shell's answer: a one-time launch URL, valid for one minute, and the name of the launch file that leads
- * there, null if it could not be written. Never a session token.
+ * The shell's answer: a one-time launch URL, and the name of the launch file that leads there, null if it could not be
+ * written. Never a session token.
  */
 const singleInstanceAnswer = z.strictObject({
   url: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}\/#launch=[\w-]{43}$/),

@@ -79,6 +79,12 @@ test('anything else is refused, so that a forgotten dash does not go unseen', ()
   )
 })
 
+test('a second thing to open is refused, not dropped', () => {
+  expect(readCommandLine(['one.endpoint.json', 'two.endpoint.json'], {})).toEqual(
+    err('Only one link, file or folder can be opened at a time, not also "two.endpoint.json".'),
+  )
+})
+
 test('an unknown option is named', () => {
   expect(readCommandLine(['--prot', '1'], {})).toEqual(
     err(expect.stringContaining("Unknown option '--prot'")),

@@ -6,9 +6,9 @@ import type { Opened } from '#core/share/opened.ts'
 import {
   askRunningShell,
   listenForSecondStart,
+  singleInstanceChannel,
   type SingleInstanceAnswer,
 } from '#browser/single-instance.ts'
-import { singleInstanceChannel } from '#browser/run-browser-shell.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { isUnix } from '../../support/unix.ts'
 
@@ -46,12 +46,15 @@ const say = (channel: string, text: string): Promise<string> =>
 
 test('a second start hands over what it was opened with, and gets an address', async () => {
   const { channel, requested } = await openListener()
-  const opened: Opened = { kind: 'text', text: 'endpoint-explorer:v1/x' }
-  expect([await askRunningShell(channel, null), await askRunningShell(channel, opened)]).toEqual([
-    launch,
-    launch,
-  ])
-  expect(requested).toEqual([null, opened])
+  const openings: (Opened | null)[] = [
+    null,
+    { kind: 'text', text: 'endpoint-explorer:v1/x' },
+    { kind: 'folder', path: '/home/anna/queries' },
+    { kind: 'too-large' },
+    { kind: 'unreadable' },
+  ]
+  for (const opened of openings) expect(await askRunningShell(channel, opened)).toEqual(launch)
+  expect(requested).toEqual(openings)
   if (isUnix) expect((await stat(channel)).mode & 0o777).toBe(0o600)
 })
 
