@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPrivateFolder } from '#host/storage/atomic-write.ts'
-import { launchTokenLifeMs } from './sessions.ts'
+import { launchTokenLifeMs } from './launch-tokens.ts'
 
 /**
  * Files that lead a browser to a launch URL. A command line is readable by all users of a computer, a file
@@ -37,7 +37,7 @@ export function chooseLaunchFolder(
   return join(dataDir, 'launch')
 }
 
-/** Each file is removed after a minute at the latest, because its URL is worthless then. */
+/** Each file is removed after `launchTokenLifeMs` at the latest, because its URL is worthless then. */
 export function createLaunchFiles(folder: string): LaunchFiles {
   const paths = new Map<string, string>()
 

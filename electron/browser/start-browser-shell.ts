@@ -21,10 +21,9 @@ import {
   guardDeclaredLength,
   guardUpgrade,
 } from './guards.ts'
+import { createLaunchTokens, type LaunchTokens } from './launch-tokens.ts'
 import {
-  createLaunchTokens,
   createSessions,
-  type LaunchTokens,
   type Sessions,
   readSessionCookies,
   renderSessionCookie,

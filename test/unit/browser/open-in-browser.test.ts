@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planTab, planWindow, findWindowProgram } from '#browser/run-browser-shell.ts'
+import { planTab, planWindow, findWindowProgram } from '#browser/open-in-browser.ts'
 
 const url = 'file:///home/anna/data/launch/open.html?a&b'
 
