@@ -1,5 +1,6 @@
 import { renderMessage } from '#core/language/render-message.ts'
 import { defaultDriftPercent } from '#core/drift/find-drift.ts'
+import { importMarks, importRemovals, importStamps } from '#core/import-check/check-import.ts'
 import type { CliWords } from './cli-words.ts'
 import { deReports } from './de-reports.ts'
 import { ownValue } from '#core/own-value.ts'
@@ -44,9 +45,9 @@ Optionen:
   --out DATEI        walk: schreibt die Inhalte, je Zeile ein JSON-Objekt, dazu DATEI.set.json
   --baseline DATEI   walk: Datei von walk --out; check: Datei von check --json
   --drift PROZENT    größere Abweichungen davon zählen als Problem; sonst ab ${defaultDriftPercent}
-  --stamp TYP        sync: der Import fragt nach modified (üblich) oder touched
-  --mark TYP         sync: seit start (üblich), end, newest, day oder overlap
-  --removal TYP      sync: er entfernt anhand von none (üblich), deleted oder list
+  --stamp TYP        sync: der Import fragt nach ${importStamps.join(', ')}; üblich ist das erste
+  --mark TYP         sync: seit ${importMarks.join(', ')}; üblich ist das erste
+  --removal TYP      sync: er entfernt anhand von ${importRemovals.join(', ')}; üblich ist das erste
   ${ofLanguage}
 Exit-Code: 0 keine Probleme, 1 Probleme, 2 etwas ohne Ergebnis, 3 falscher Aufruf, 4 Fehler der App.
 `,

@@ -1,5 +1,6 @@
 import { renderMessage } from '#core/language/render-message.ts'
 import { defaultDriftPercent } from '#core/drift/find-drift.ts'
+import { importMarks, importRemovals, importStamps } from '#core/import-check/check-import.ts'
 import type { CliWords } from './cli-words.ts'
 import { enReports } from './en-reports.ts'
 import { ownValue } from '#core/own-value.ts'
@@ -42,9 +43,9 @@ Options:
   --out FILE         walk: writes the items, one JSON object a line, and FILE.set.json beside it
   --baseline FILE    walk: what walk --out wrote; check: what check --json wrote
   --drift PERCENT    what moves by more since then is a fault; ${defaultDriftPercent} without it
-  --stamp TYPE       sync: the import asks by modified (usual) or touched
-  --mark TYPE        sync: since start (usual), end, newest, day or overlap
-  --removal TYPE     sync: it removes by none (usual), deleted or list
+  --stamp TYPE       sync: the import asks by ${importStamps.join(', ')}; the first is usual
+  --mark TYPE        sync: since ${importMarks.join(', ')}; the first is usual
+  --removal TYPE     sync: it removes by ${importRemovals.join(', ')}; the first is usual
   --language en|de   of what people read; without it that of LC_ALL, LC_MESSAGES or LANG
 Exit: 0 no faults, 1 faults, 2 something not judged, 3 wrong use, 4 a defect.
 `,
