@@ -71,13 +71,23 @@ export async function createHost(platform: Platform): Promise<Host> {
   const defects = createDefectLog({ folder: platform.dataDir, now: platform.now })
   const services = createServices(platform, defects)
   const app = composeRoutes(services, platform, defects)
-  const { historyLog, saved, sets, bodies, vault } = services
+  const { historyLog, folders, sets, bodies, vault } = services
+  const { onSettingsChange } = platform
+  if (onSettingsChange)
+    services.settings
+      .load()
+      .then(({ value }) => {
+        onSettingsChange(value)
+      })
+      .catch((error: unknown) => {
+        defects.add(error, 'loading the settings')
+      })
   // Delayed, so that the page's first requests come first. Read errors are reported by the routes.
   let prepared: Promise<unknown> = Promise.resolve()
   const preparing = setTimeout(() => {
     prepared = historyLog
       .prepare()
-      .then(() => saved.load())
+      .then(() => folders.load())
       .catch(() => undefined)
   }, prepareAfterMs)
   preparing.unref()
@@ -101,7 +111,7 @@ export async function createHost(platform: Platform): Promise<Host> {
     async close() {
       try {
         clearTimeout(preparing)
-        saved.close()
+        folders.close()
         await sets.close()
         await platform.transport.close()
         await Promise.allSettled([prepared, ...answering])
@@ -162,14 +172,10 @@ const sweptFolders = ['answers', 'history'] as const
 
 /** Creates the host's services: documents in the data folder, the vault, the client, the sets. */
 function createServices(platform: Platform, defects: Pick<DefectLog, 'add'>) {
-  const { dataDir, now, onSettingsChange } = platform
+  const { dataDir, now } = platform
   const folderOf = (name: (typeof sweptFolders)[number]) => join(dataDir, name)
   const connections = createConnectionStore({ file: join(dataDir, connectionsFileName), now })
   const settings = createSettingsStore({ file: join(dataDir, 'settings.json'), now })
-  if (onSettingsChange)
-    void settings.load().then(({ value }) => {
-      onSettingsChange(value)
-    })
   const vault = createVault({
     file: join(dataDir, 'vault.json'),
     providers: platform.keyProviders,
@@ -197,7 +203,7 @@ function createServices(platform: Platform, defects: Pick<DefectLog, 'add'>) {
   })
   const historyLog = createHistoryLog(folderOf('history'))
   const loadConnections = async () => (await connections.load()).value.connections
-  const saved = createOpenedFolders({
+  const folders = createOpenedFolders({
     dataDir,
     own: createOwnQueries({ dataDir, connections: loadConnections, now }),
     connections: loadConnections,
@@ -221,12 +227,12 @@ function createServices(platform: Platform, defects: Pick<DefectLog, 'add'>) {
     client,
     connections,
     endpoints,
+    folders,
     historySettings,
     layouts,
     requestLog,
     historyLog,
     outcomes,
-    saved,
     sets,
     settings,
     tabs,

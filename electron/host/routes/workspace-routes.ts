@@ -28,20 +28,20 @@ const requestInput = savedRequest.extend({ expected: savedRequest.nullable().opt
  * Saved requests: `POST /` adds a request, or replaces the one with its ID if that is still as expected;
  * `POST /many` adds new ones.
  */
-export function savedRequestRoutes({ saved }: { saved: OpenedFolders }) {
+export function savedRequestRoutes({ folders }: { folders: OpenedFolders }) {
   return new Hono()
-    .get('/', async (context) => context.json(await saved.load()))
-    .get('/version', (context) => context.json({ version: saved.version() }))
+    .get('/', async (context) => context.json(await folders.load()))
+    .get('/version', (context) => context.json({ version: folders.version() }))
     .post('/', readInput('json', requestInput), async (context) => {
       const { expected, ...request } = context.req.valid('json')
       const clean = { ...request, form: withoutTokens(request.form) }
-      const written = await saved.save(clean, expected)
+      const written = await folders.save(clean, expected)
       if (written.ok) return context.json(written.value, 200)
       return refusalResponse(context, statusOf(written.error), written.error)
     })
     .post('/many', readInput('json', manyRequests), async (context) => {
       const { requests } = context.req.valid('json')
-      const written = await saved.saveNew(
+      const written = await folders.saveNew(
         requests.map((request) => ({ ...request, form: withoutTokens(request.form) })),
       )
       return written.ok
@@ -50,7 +50,7 @@ export function savedRequestRoutes({ saved }: { saved: OpenedFolders }) {
     })
     .post('/:id/remove', async (context) => {
       const id = context.req.param('id')
-      const removed = await saved.remove(id)
+      const removed = await folders.remove(id)
       return removed.ok
         ? context.json({ id }, 200)
         : refusalResponse(context, statusOf(removed.error), removed.error)
@@ -64,30 +64,30 @@ const ownFolder = z.object({ path: z.string().max(4096).nullable() })
 
 /** Folders of queries that the user opens beside the app's own; their queries are among the saved requests. */
 export function folderRoutes({
-  saved,
+  folders,
   chooseFolder,
-}: { saved: OpenedFolders } & Pick<Platform, 'chooseFolder'>) {
+}: { folders: OpenedFolders } & Pick<Platform, 'chooseFolder'>) {
   return new Hono()
     .post('/choose', async (context) => context.json({ path: (await chooseFolder?.()) ?? null }))
     .post('/', readInput('json', z.object({ path: z.string().max(4096) })), async (context) => {
-      const opened = await saved.open(context.req.valid('json').path)
+      const opened = await folders.open(context.req.valid('json').path)
       if (opened.ok) return context.json(opened.value, 200)
       const status = opened.error.kind === 'folder' ? 422 : 507
       return refusalResponse(context, status, opened.error)
     })
     .post('/own', readInput('json', ownFolder), async (context) => {
-      const moved = await saved.moveOwn(context.req.valid('json').path)
+      const moved = await folders.moveOwn(context.req.valid('json').path)
       if (moved.ok) return context.json(moved.value, 200)
       return refusalResponse(context, moved.error.kind === 'folder' ? 422 : 507, moved.error)
     })
     .post('/:id/links', readInput('json', folderLink), async (context) => {
       const id = context.req.param('id')
-      const linked = await saved.link(id, context.req.valid('json'))
+      const linked = await folders.link(id, context.req.valid('json'))
       return linked.ok ? context.json({ id }, 200) : refusalResponse(context, 507, linked.error)
     })
     .post('/:id/close', async (context) => {
       const id = context.req.param('id')
-      const closed = await saved.closeFolder(id)
+      const closed = await folders.closeFolder(id)
       return closed.ok ? context.json({ id }, 200) : refusalResponse(context, 507, closed.error)
     })
 }

@@ -19,7 +19,7 @@ function open() {
   const connections = () => Promise.resolve([])
   const now = () => new Date('2026-08-22T09:15:00Z')
   const routes = savedRequestRoutes({
-    saved: createOpenedFolders({
+    folders: createOpenedFolders({
       dataDir: folder(),
       own: createOwnQueries({ dataDir: folder(), connections, now }),
       connections,
