@@ -4,18 +4,20 @@ import {
   renderParameter,
   type RequestParameter,
 } from '#core/query/request-parameter.ts'
+import { readSegments } from '#core/query/parameter-name.ts'
 import { isEmptyValue, type QueryForm } from '#core/query/form.ts'
 import type { LeftOut, LeftOutReason, ReadingNote } from '#core/query/reading.ts'
 
 /** A parameter of a file that is not sent as written. */
-export interface UnsentParameter {
-  subject: RequestParameter | { kind: 'body' }
-  /** `ignored`: the server is known to drop it. */
-  verdict: 'ignored' | 'unknown'
-  reason: UnsentReason
-}
+export type UnsentParameter = { subject: RequestParameter | { kind: 'body' } } & (
+  | { verdict: 'ignored'; reason: IgnoredReason }
+  | { verdict: 'unknown'; reason: UnknownReason }
+)
 
-export type UnsentReason =
+export type UnsentReason = UnsentParameter['reason']
+
+/** Why the server is known to drop it. */
+type IgnoredReason =
   /** CORE drops it because it expects another shape. */
   | 'list-dropped'
   | 'object-dropped'
@@ -28,10 +30,13 @@ export type UnsentReason =
   | 'text-in-union'
   /** A filter without a value has no effect. */
   | 'blank-filter'
+
+type UnknownReason =
   /** The form has no field for it. */
   | 'not-sent'
   /** The file's request has a part that the check cannot send, such as a body in a file: another one was checked. */
   | 'part-missing'
+  | 'in-both'
   | 'written-differently'
   /** The body is not declared as JSON; the server may ignore it. */
   | 'body-not-json'
@@ -40,7 +45,7 @@ export type UnsentReason =
   | 'encoded-twice'
   | 'broken-escape'
 
-const faults: readonly UnsentReason[] = [
+const faults: readonly UnknownReason[] = [
   'latin-1',
   'encoded-twice',
   'broken-escape',
@@ -85,20 +90,20 @@ type Subject = UnsentParameter['subject']
 
 const body: Subject = { kind: 'body' }
 
-const ignored = (subject: Subject, reason: UnsentReason): UnsentParameter => ({
+const ignored = (subject: Subject, reason: IgnoredReason): UnsentParameter => ({
   subject,
   verdict: 'ignored',
   reason,
 })
 
-const unknown = (subject: Subject, reason: UnsentReason): UnsentParameter => ({
+const unknown = (subject: Subject, reason: UnknownReason): UnsentParameter => ({
   subject,
   verdict: 'unknown',
   reason,
 })
 
 function judgeNote(note: ReadingNote, isDatacycle: boolean): UnsentParameter[] {
-  const judged = (subject: Subject, onCore: UnsentReason, elsewhere: UnsentReason) =>
+  const judged = (subject: Subject, onCore: IgnoredReason, elsewhere: UnknownReason) =>
     isDatacycle ? [ignored(subject, onCore)] : [unknown(subject, elsewhere)]
   switch (note.kind) {
     case 'written-differently':
@@ -171,7 +176,7 @@ function judgeLeftOut({ what, reason }: LeftOut, isDatacycle: boolean): UnsentPa
   if (!isPartOfRequest[reason]) return []
   const unsent = missingParts.includes(reason) ? 'part-missing' : 'not-sent'
   const name = what.split('=', 1)[0] ?? what
-  const path = name.split(/[[\]]+/).filter((part) => part !== '')
+  const path = readSegments(name)
   if (path[0] !== 'filter' || path.length === 1) return [unknown(parameterOfExtra(name), unsent)]
   const key = path.slice(1).join('.')
   if (reason === 'empty') return [judgeBlank(key, isDatacycle)]

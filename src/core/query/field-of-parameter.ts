@@ -1,6 +1,7 @@
 import type { FormField } from './form-field.ts'
 import { readFilterKey } from './filter-key.ts'
 import type { QueryForm } from './form.ts'
+import { readSegments } from './parameter-name.ts'
 
 /**
  * The form control for a parameter named in a server's error (`errors[].source.parameter`, in bracket
@@ -34,13 +35,6 @@ export function fieldOfParameter(parameter: string, form: QueryForm): FormField 
       return extraField(parameter, form)
   }
 }
-
-/** `a[b][c][]` as a, b, c. */
-const readSegments = (parameter: string): string[] =>
-  parameter
-    .split(/[[\]]+/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 
 function filterField(path: readonly string[], form: QueryForm): FormField | null {
   const closest = { row: -1, shared: 0, keyLength: 0 }

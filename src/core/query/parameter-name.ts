@@ -26,6 +26,13 @@ export function readParameterName(name: string): string[] {
   return [name.slice(0, open), ...name.slice(open + 1, -1).split('][')]
 }
 
+/** Splits any text with brackets, without its blanks and empty segments: `a[b][ c ][]` is a, b, c. */
+export const readSegments = (name: string): string[] =>
+  name
+    .split(/[[\]]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
 /** The inverse of readParameterName for segments without brackets. */
 export function renderParameterName(segments: readonly string[]): string {
   const [first = '', ...rest] = segments
