@@ -4,6 +4,7 @@ import type { Language } from '#sample/content/text.ts'
 import {
   isGroup,
   isList,
+  mergeParameters,
   type Parameter,
   type ParameterGroup,
   readParameter,
@@ -18,7 +19,7 @@ import {
 import { type ParameterProblem, refuseBody, refuseParameters } from './problem.ts'
 import type { WholeAnswer } from '#sample/http/answer.ts'
 import type { Call } from './endpoint.ts'
-import { mergeParameters, readQueryString } from '#sample/query/query-string.ts'
+import { readQueryString } from '#sample/query/query-string.ts'
 
 type CallReading = { kind: 'read'; query: ListQuery } | { kind: 'refused'; answer: WholeAnswer }
 

@@ -24,6 +24,19 @@ export function readParameter(json: unknown): Parameter {
   return null
 }
 
+/** Merges parameters; those of the body win over those of the query string. */
+export function mergeParameters(
+  fromQuery: ParameterGroup,
+  fromBody: ParameterGroup,
+): ParameterGroup {
+  const merged = new Map<string, Parameter>(fromQuery)
+  for (const [name, value] of fromBody) {
+    const before = merged.get(name)
+    merged.set(name, isGroup(before) && isGroup(value) ? mergeParameters(before, value) : value)
+  }
+  return merged
+}
+
 export type MutableParameter = string | MutableParameter[] | Map<string, MutableParameter>
 
 /** `filter[a][]` becomes `filter`, `a` and an empty name, which appends a member. */

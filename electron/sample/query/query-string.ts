@@ -3,8 +3,6 @@ import {
   insertParameter,
   pathOfName,
   type MutableParameter,
-  isGroup,
-  type Parameter,
   type ParameterGroup,
 } from './parameter.ts'
 
@@ -27,19 +25,6 @@ export function readQueryString(query: string): QueryReading {
     insertParameter(root, pathOfName(name), value, false)
   }
   return { kind: 'read', parameters: root }
-}
-
-/** Merges parameters; those of the body win over those of the query string. */
-export function mergeParameters(
-  fromQuery: ParameterGroup,
-  fromBody: ParameterGroup,
-): ParameterGroup {
-  const merged = new Map<string, Parameter>(fromQuery)
-  for (const [name, value] of fromBody) {
-    const before = merged.get(name)
-    merged.set(name, isGroup(before) && isGroup(value) ? mergeParameters(before, value) : value)
-  }
-  return merged
 }
 
 /** Decodes a query component; null if it is not percent-encoded UTF-8. A plus is a space. */

@@ -116,30 +116,57 @@ const knownRequest: KnownMembers = {
   },
 }
 
+const idOf = (resource: JsonValue) => textAt(resource, '_id')
+const parentOf = (resource: JsonValue) => textAt(resource, 'parentId')
+
 /** The list of resources becomes the tree that version 5 is. */
 function readVersion4(root: JsonValue): FoundRequests {
   const resources = listAt(root, 'resources')
   const ofType = (type: string) => resources.filter((one) => textAt(one, '_type') === type)
-  const idOf = (resource: JsonValue) => textAt(resource, '_id')
-  const parentOf = (resource: JsonValue) => textAt(resource, 'parentId')
   const workspaces = ofType('workspace')
   const environments = ofType('environment')
   const bases = environments.filter((one) =>
     workspaces.some((workspace) => idOf(workspace) === parentOf(one)),
   )
-  const unread = resources.flatMap((resource, at) => {
-    const type = textAt(resource, '_type')
-    const known = ownValue(knownResources, type)
-    if (!known) return []
-    const typed: JsonValue = { kind: 'object', members: [{ name: type, value: resource }] }
-    const members = listUnreadMembers(typed, { [type]: { ...knownMeta, ...known } })
-    return leaveOutMembers(nameOf(resource, at), [], members)
+  const { top, nested } = nestItems(resources, workspaces)
+  const read = readTree(withChildren([], top), textAt(workspaces[0], 'name'), {
+    bases,
+    others: environments.filter((one) => !bases.includes(one)),
   })
+  // Folders that contain each other are in no tree, so they are left out, as are types of later versions.
+  const otherTypes = { ...knownResources, api_spec: {} }
+  const others = resources.filter(
+    (one) => !nested.has(one) && ownValue(otherTypes, textAt(one, '_type')) === undefined,
+  )
+  const specs = ofType('api_spec').filter((one) => textAt(one, 'contents').trim() !== '')
+  return {
+    ...read,
+    leftOut: [
+      ...resources.flatMap(leaveOutUnread),
+      ...read.leftOut,
+      ...others.map((one) => leaveOut(nameOf(one, resources.indexOf(one)), 'not-a-request')),
+      ...specs.map((one) => leaveOut(textAt(one, 'fileName') || 'api_spec', 'not-a-request')),
+    ],
+  }
+}
+
+/** The members of a resource beside requests and folders that are not read. */
+function leaveOutUnread(resource: JsonValue, at: number) {
+  const type = textAt(resource, '_type')
+  const known = ownValue(knownResources, type)
+  if (!known) return []
+  const typed: JsonValue = { kind: 'object', members: [{ name: type, value: resource }] }
+  const members = listUnreadMembers(typed, { [type]: { ...knownMeta, ...known } })
+  return leaveOutMembers(nameOf(resource, at), [], members)
+}
+
+/** The requests and folders that are in no other folder, each with what it contains, and all that are `nested` so. */
+function nestItems(resources: readonly JsonValue[], workspaces: readonly JsonValue[]) {
   const items = resources.filter((one) => textAt(one, '_type').includes('request'))
-  const visited = new Set<JsonValue>()
+  const nested = new Set<JsonValue>()
   const nest = (item: JsonValue, depth: number): JsonValue => {
-    visited.add(item)
-    const inner = items.filter((one) => parentOf(one) === idOf(item) && !visited.has(one))
+    nested.add(item)
+    const inner = items.filter((one) => parentOf(one) === idOf(item) && !nested.has(one))
     return inner.length === 0 && textAt(item, '_type') !== 'request_group'
       ? item
       : withChildren(
@@ -149,25 +176,7 @@ function readVersion4(root: JsonValue): FoundRequests {
   }
   const folders = new Set(resources.filter((one) => !workspaces.includes(one)).map(idOf))
   const top = items.filter((one) => !folders.has(parentOf(one))).map((one) => nest(one, 1))
-  const read = readTree(withChildren([], top), textAt(workspaces[0], 'name'), {
-    bases,
-    others: environments.filter((one) => !bases.includes(one)),
-  })
-  // Folders within each other belong to none, and a type of a later version is not known.
-  const known = { ...knownResources, api_spec: {} }
-  const others = resources.filter(
-    (one) => !visited.has(one) && ownValue(known, textAt(one, '_type')) === undefined,
-  )
-  const specs = ofType('api_spec').filter((one) => textAt(one, 'contents').trim() !== '')
-  return {
-    ...read,
-    leftOut: [
-      ...unread,
-      ...read.leftOut,
-      ...others.map((one) => leaveOut(nameOf(one, resources.indexOf(one)), 'not-a-request')),
-      ...specs.map((one) => leaveOut(textAt(one, 'fileName') || 'api_spec', 'not-a-request')),
-    ],
-  }
+  return { top, nested }
 }
 
 const withChildren = (members: readonly JsonMember[], items: readonly JsonValue[]): JsonValue => ({

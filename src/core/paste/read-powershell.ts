@@ -160,11 +160,15 @@ function assign(
 ): void {
   const key = name.toLowerCase()
   const before = variables.get(key) ?? nullValue
+  if (member === '') {
+    variables.set(key, isAdded ? add(before, value) : value)
+    return
+  }
+  // A member has JSON: a value without any becomes null, and what cannot be added to replaces what was there.
   const known = jsonOf(value) ?? nullValue
   const several = isAdded ? memberOf(before, member) : undefined
   const all = several === undefined ? known : add(several, known)
-  if (member === '') variables.set(key, isAdded ? add(before, value) : value)
-  else variables.set(key, withMember(before, member, jsonOf(all) ?? known))
+  variables.set(key, withMember(before, member, jsonOf(all) ?? known))
 }
 
 function readBlockHead(script: OpenScript, start: number): void {

@@ -7,8 +7,8 @@ import {
   type Site,
   visitorOf,
 } from '#sample/documented/endpoint.ts'
-import { isGroup, readParameter } from '#sample/query/parameter.ts'
-import { mergeParameters, readQueryString } from '#sample/query/query-string.ts'
+import { isGroup, mergeParameters, readParameter } from '#sample/query/parameter.ts'
+import { readQueryString } from '#sample/query/query-string.ts'
 import { renderJson, type Json, type JsonObject } from '#sample/content/json.ts'
 import { shapeItem } from '#sample/documented/item.ts'
 
