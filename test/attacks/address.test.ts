@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
 import { expectSafeHeaders, send, statusOf } from './support/send.ts'
-import { sendRaw } from './support/raw-answer.ts'
+import { sendRaw } from './support/raw-response.ts'
 import { hasAllLoopback } from '../support/unix.ts'
 import { attack } from './support/page-session.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectSafeHeaders, send, statusOf } from './support/send.ts'
-import { sendRaw } from './support/raw-answer.ts'
+import { sendRaw } from './support/raw-response.ts'
 import { attack } from './support/page-session.ts'
 
 const { server, session } = await attack()

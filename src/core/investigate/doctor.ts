@@ -74,7 +74,7 @@ export interface DoctorQuestion extends Investigation<Diagnosis> {
 }
 
 /** The query to diagnose; it was answered successfully. */
-export interface AnsweredQuery {
+export interface QueryOfResponse {
   form: QueryForm
   /** The hits of its response; null if unknown, or if it was not the first page. */
   hits: Hits | null
@@ -89,7 +89,7 @@ export interface AnsweredQuery {
  * more for pairs. No set of conditions is counted twice. All requests use the query's own method. A page that is
  * known to be past the last one needs no request.
  */
-export function planDiagnosis(requested: AnsweredQuery, rules: ConditionRules): DoctorQuestion {
+export function planDiagnosis(requested: QueryOfResponse, rules: ConditionRules): DoctorQuestion {
   const { form, hits } = requested
   const conditions = listConditions(form, rules)
   const count = conditions.length
@@ -153,10 +153,10 @@ export function planDiagnosis(requested: AnsweredQuery, rules: ConditionRules): 
 }
 
 /** True if an empty page other than the first was received: it may be past the last page. */
-const isPastEnd = ({ form, page }: AnsweredQuery): boolean =>
+const isPastEnd = ({ form, page }: QueryOfResponse): boolean =>
   page?.isEmpty === true && !['', '1'].includes(form.pageNumber)
 
-function listCountSteps(requested: AnsweredQuery, counts: SubsetCounts): CountStep[] {
+function listCountSteps(requested: QueryOfResponse, counts: SubsetCounts): CountStep[] {
   // First find out whether the page is past the last one.
   const isOpen = isPastEnd(requested) && !counts.isZero(counts.all)
   return isOpen ? [stepForAll(counts)] : listRounds(counts).flat()
@@ -176,7 +176,7 @@ function planCountStep(
 }
 
 function conclude(
-  requested: AnsweredQuery,
+  requested: QueryOfResponse,
   conditions: readonly Condition[],
   counts: SubsetCounts,
 ): Diagnosis {
@@ -193,7 +193,7 @@ function conclude(
   return { kind, causes: pick(conditions, causes), without: counts.hitsOf(rest) }
 }
 
-function concludePastEnd({ form, page }: AnsweredQuery, hits: Hits): Diagnosis {
+function concludePastEnd({ form, page }: QueryOfResponse, hits: Hits): Diagnosis {
   const size = Number(form.pageSize)
   const counted = hits.isExact && size > 0 ? Math.ceil(Number(hits.count) / size) : null
   return { kind: 'past-end', hits, number: form.pageNumber, last: page?.last ?? counted }

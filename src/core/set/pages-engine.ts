@@ -36,7 +36,7 @@ export interface PagesState {
   withoutNews: number
   /** Number of consecutive pages that repeated the page before them. */
   samePages: number
-  /** The first page was not full and had no next page, so it is the whole set. */
+  /** The first page was not full and had no next page, so it is the whole set. Named as in the files on disk. */
   isOneAnswer: boolean
   /** Further walks, the last of which may be running: their new items, and the most items on one page. */
   passes: readonly { pageSize: number; fresh: number; largest: number }[]

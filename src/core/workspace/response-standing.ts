@@ -8,7 +8,7 @@ interface TargetedRequest {
   plan: RequestPlan | null
 }
 
-export interface AnsweredQuery extends TargetedRequest {
+export interface RequestOfResponse extends TargetedRequest {
   /** RFC 3339; null to ignore the time, as for a response from an earlier day. */
   sentAt: string | null
 }
@@ -25,7 +25,7 @@ export type ChangedPart = 'connection' | 'endpoint' | 'query' | 'token'
  * Compares a response's request with the current one. Returns null if Send would repeat the same request; all
  * pages of one query count as the same.
  */
-export function findChangedPart(answered: AnsweredQuery, now: QueryNow): ChangedPart | null {
+export function findChangedPart(answered: RequestOfResponse, now: QueryNow): ChangedPart | null {
   if (answered.connectionId !== now.connectionId) return 'connection'
   if (answered.baseUrl !== null && now.baseUrl !== null && answered.baseUrl !== now.baseUrl)
     return 'connection'

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { securityHeaders } from '#host/security-headers.ts'
 import type { AttackedServer } from './attacked-server.ts'
 import type { PageSession } from './page-session.ts'
-import { sendRaw, type RawAnswer } from './raw-answer.ts'
+import { sendRaw, type RawResponse } from './raw-response.ts'
 
 export interface Attack {
   method?: string
@@ -30,7 +30,7 @@ export async function send(
     headers = {},
     body = '',
   }: Attack = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const own: NonNullable<Attack['headers']> = {
     host: server.address,
     connection: 'close',
@@ -58,7 +58,7 @@ export async function send(
 export const statusOf = async (...parameters: Parameters<typeof send>): Promise<number> =>
   (await send(...parameters)).status
 
-export function expectSafeHeaders({ headers }: RawAnswer): void {
+export function expectSafeHeaders({ headers }: RawResponse): void {
   expect(headers).toMatchObject(Object.fromEntries(securityHeaders))
   expect(
     Object.keys(headers).filter((name) => /^(server|x-powered-by|access-control-.*)$/.test(name)),

@@ -14,7 +14,7 @@ import { emptyForm } from '#core/query/form.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
 import type { SetView } from '#core/set/set-document.ts'
 import type { LeaversResult } from '#core/import-check/leavers.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import type { Serve } from '../../support/page/serve-exchanges.ts'
 import { until } from '../../support/page/until.ts'
@@ -123,7 +123,7 @@ async function open({
         if (path === '/api/sets') return Response.json({ sets, damaged: [], bytes: 0 })
         if (path === '/api/sets/known-items') return Response.json({ items: maxTotalSeen })
         if (path.endsWith('/leavers')) return Response.json({ ok: true, value: leavers })
-        return path === '/api/connections' ? answerConnections([view]) : Response.json(view)
+        return path === '/api/connections' ? connectionsResponse([view]) : Response.json(view)
       },
       serve: (request) => {
         const { purpose } = request

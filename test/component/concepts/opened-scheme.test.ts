@@ -5,7 +5,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useFacetsStore } from '#app/stores/facets-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { presets } from '#core/query/conventions.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const view = viewConnection({ id: 'one', conventions: presets.core, server: 'datacycle-core' })
@@ -25,7 +25,7 @@ async function open({ isForPlace = false } = {}) {
     }),
     {
       host(path, body) {
-        if (path === '/api/connections') return answerConnections([view])
+        if (path === '/api/connections') return connectionsResponse([view])
         if (path.endsWith('/concept-schemes')) return offer(schemes)
         if (!path.endsWith('/facets')) return Response.json(view)
         const scheme = /Kinds|Places|Topics/.exec(JSON.stringify(body))?.[0] ?? ''

@@ -6,7 +6,7 @@ import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import ConnectionDialog from '#app/features/connect/ConnectionDialog.vue'
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import type { Language } from '#core/language/language.ts'
-import { viewConnection } from '../../support/page/connections-answer.ts'
+import { viewConnection } from '../../support/page/connections-response.ts'
 import { pageWords } from '../../support/page/page-words.ts'
 
 const pageGlobal = (language: Language) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { h } from 'vue'
 import ConnectionNotices from '#app/features/connect/ConnectionNotices.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const inMemory = { kind: 'memory', reason: 'no-keyring', nextStart: 'no-token' } as const
@@ -17,7 +17,7 @@ async function open() {
     {
       host: (path) =>
         path === '/api/connections'
-          ? answerConnections(views)
+          ? connectionsResponse(views)
           : Response.json(views.find(({ id }) => path.includes(`/${id}/`)) ?? views[0]),
     },
     () => h(ConnectionNotices),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import ConnectionSelect from '#app/features/connect/ConnectionSelect.vue'
 import { pageWords } from '../../support/page/page-words.ts'
-import { viewConnection } from '../../support/page/connections-answer.ts'
+import { viewConnection } from '../../support/page/connections-response.ts'
 
 const own = ['Test', 'Live', 'Sample'].map((id) => viewConnection({ id }))
 

@@ -7,10 +7,10 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-import { responseEnd, responseHead } from '../../support/page/whole-answer.ts'
+import { responseEnd, responseHead } from '../../support/page/whole-response.ts'
 
 /** An answer that is whole at once, with the mark of a dataCycle CORE or without. */
 const responseOf = (isDatacycle: boolean): readonly ResponseEvent[] => [
@@ -38,7 +38,7 @@ async function open(isDatacycle: boolean, before: Conventions = presets.document
     }),
     {
       host: (path, body) => {
-        if (path === '/api/connections') return answerConnections([kept.connection])
+        if (path === '/api/connections') return connectionsResponse([kept.connection])
         if (path === '/api/connections/one' || path === '/api/connections/one/server')
           kept.connection = viewConnection(Object.assign({}, kept.connection, body))
         return Response.json(kept.connection)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { h } from 'vue'
 import DoctorSection from '#app/features/doctor/DoctorSection.vue'
 import { useDoctorStore } from '#app/stores/doctor-store.ts'
-import { openAnswered } from '../../support/page/open-answered.ts'
+import { openWithResponse } from '../../support/page/open-with-response.ts'
 import { until } from '../../support/page/until.ts'
 
 /** What the search for the cause of few items says of two of 39, of a server that tells of so many pages. */
@@ -10,7 +10,7 @@ async function verdictOf(pages: number | null): Promise<string> {
   const items = ['1', '2'].map((id) => ({ '@id': id, '@type': ['Event'] }))
   const meta = pages === null ? { total: 39 } : { total: 39, pages }
   let start: () => void = () => undefined
-  const page = await openAnswered({
+  const page = await openWithResponse({
     query: { endpoint: 'events', q: 'jazz', pageSize: '' },
     serve: () => ({ status: 200, body: JSON.stringify({ '@graph': items, meta, links: {} }) }),
     show: () => {

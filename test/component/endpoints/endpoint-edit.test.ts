@@ -4,7 +4,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import type { EndpointFields } from '#core/workspace/saved-endpoint.ts'
 import { blankEndpoint } from '#core/workspace/endpoint-edit.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -29,7 +29,7 @@ async function open() {
     }),
     {
       host(path, body) {
-        if (path === '/api/connections') return answerConnections([one])
+        if (path === '/api/connections') return connectionsResponse([one])
         if (path !== '/api/endpoints/one') return Response.json(one)
         if (body === null) return Response.json(listing())
         const { replaced, ...fields } = body as EndpointFields & { replaced: string | null }

@@ -3,7 +3,7 @@ import { h } from 'vue'
 import EndpointList from '#app/features/endpoints/EndpointList.vue'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -22,7 +22,7 @@ test.each([
     () => ({ commands: useCommandsStore(), connections: useConnectionsStore() }),
     {
       host: (path) => {
-        if (path === '/api/connections') return answerConnections([own])
+        if (path === '/api/connections') return connectionsResponse([own])
         if (path.startsWith('/api/instance/')) return Response.json(answer)
         return Response.json(path.startsWith('/api/endpoints/') ? { endpoints: [] } : own)
       },

@@ -3,7 +3,7 @@ import { usePurposeWords } from '#app/features/request-log/use-request-log.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const pois = 'c10fd731-4e9b-4d8b-9b9a-2f9a3f6f0c11'
@@ -35,7 +35,7 @@ async function open() {
     }),
     {
       host(path) {
-        if (path === '/api/connections') return answerConnections(views)
+        if (path === '/api/connections') return connectionsResponse(views)
         const [, id = ''] = /^\/api\/endpoints\/([\w-]+)$/.exec(path) ?? []
         if (id !== '') return Response.json({ endpoints: id === 'one' ? [kept] : [] })
         return Response.json(views.find((view) => path.includes(`/${view.id}`)) ?? views[0])

@@ -4,7 +4,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useSettingsStore } from '#app/stores/settings-store.ts'
 import type { ServerKnowledge } from '#core/connection/connection.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const kept = {
@@ -38,7 +38,7 @@ async function open(server: ServerKnowledge['server'], saved = [kept]) {
     }),
     {
       host(path) {
-        if (path === '/api/connections') return answerConnections([one])
+        if (path === '/api/connections') return connectionsResponse([one])
         if (path === '/api/instance/one/endpoints') return Response.json(offered)
         return Response.json(path === '/api/endpoints/one' ? { endpoints: saved } : one)
       },

@@ -7,7 +7,7 @@ import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { openAnswered } from '../../support/page/open-answered.ts'
+import { openWithResponse } from '../../support/page/open-with-response.ts'
 import { at, find } from '../../support/page/part.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -24,7 +24,7 @@ async function openForm(
   { q = '', ...instance }: { q?: string; server?: 'datacycle-core' } = {},
 ) {
   const started: ExportChoice[] = []
-  const page = await openAnswered({
+  const page = await openWithResponse({
     query: { endpoint: 'events', q },
     ...instance,
     serve: () => ({

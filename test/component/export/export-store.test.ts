@@ -8,7 +8,7 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-import { responseEnd, responseHead } from '../../support/page/whole-answer.ts'
+import { responseEnd, responseHead } from '../../support/page/whole-response.ts'
 
 const choice: ExportChoice = {
   scope: 'page',

@@ -12,7 +12,7 @@ import type {
   ImportCheckProblem,
   ImportCheckResult,
 } from '#core/import-check/import-check-document.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 afterEach(() => {
@@ -86,7 +86,7 @@ function createHost(problem: ImportCheckProblem | null, found: ImportCheckResult
   return (path: string, isPost: boolean) => {
     if (path === '/api/sets') return Response.json({ sets: [set], damaged: [] })
     if (!path.endsWith('/sync'))
-      return answerConnections([
+      return connectionsResponse([
         viewConnection({ id: 'one', conventions: presets.core, server: 'datacycle-core' }),
       ])
     if (isPost) {

@@ -2,7 +2,7 @@ import { renderParameter } from '#core/query/request-parameter.ts'
 import { expect, test } from 'vitest'
 import { h } from 'vue'
 import IncludeCostButton from '#app/features/include-cost/IncludeCostButton.vue'
-import { openAnswered } from '../../support/page/open-answered.ts'
+import { openWithResponse } from '../../support/page/open-with-response.ts'
 import type { Serve } from '../../support/page/serve-exchanges.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -14,7 +14,7 @@ const listed = {
 /** A page whose query has been answered, and is about to be asked with one include. */
 async function open(serve: Serve) {
   const requested: string[] = []
-  const page = await openAnswered({
+  const page = await openWithResponse({
     query: { endpoint: 'events' },
     serve: (request) => {
       if (request.purpose.kind !== 'include-cost') return listed

@@ -8,7 +8,7 @@ import { useApiCheckStore } from '#app/stores/api-check-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { at } from '../../support/page/part.ts'
 
@@ -28,7 +28,7 @@ async function openCheck(dialog: Component, answered = 0) {
     }),
     {
       host: (path) => {
-        if (path === '/api/connections') return answerConnections([viewConnection({ id: 'one' })])
+        if (path === '/api/connections') return connectionsResponse([viewConnection({ id: 'one' })])
         return Response.json(path.startsWith('/api/endpoints') ? { endpoints: [saved] } : {})
       },
       serve: () => {

@@ -7,7 +7,7 @@ import { useMissingStore } from '#app/stores/missing-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { presets } from '#core/query/conventions.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -49,7 +49,7 @@ async function open(
     {
       host: (path) =>
         path === '/api/connections'
-          ? answerConnections([view])
+          ? connectionsResponse([view])
           : path.startsWith('/api/instance/')
             ? Response.json({ kind: 'offered', list: offered.map(describeOffered) })
             : path.startsWith('/api/endpoints/')
@@ -216,7 +216,7 @@ test('of a typed body it is asked what the body asks for, and nothing where no f
       query: useQueryStore(),
       tabs: useTabsStore(),
     }),
-    { host: () => answerConnections([view]) },
+    { host: () => connectionsResponse([view]) },
   )
   await opened.connections.load('one')
   const { missing, query } = opened

@@ -6,7 +6,7 @@ import { usePasteWords } from '#app/features/paste/use-paste-words.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const one = viewConnection({ id: 'one' })
@@ -32,7 +32,7 @@ async function open(text: string, { refuses = false } = {}) {
     {
       host(path, body) {
         if (path === '/api/connections' && body === null)
-          return answerConnections([one, other, withToken])
+          return connectionsResponse([one, other, withToken])
         if (body !== null) told.push(`${path} ${JSON.stringify(body)}`)
         if (refuses && body !== null) return Response.json(refusal, { status: 507 })
         if (path === '/api/connections') return Response.json(added(body))

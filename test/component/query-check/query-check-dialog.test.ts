@@ -14,7 +14,7 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { ShownFolder } from '#core/workspace/opened-folder.ts'
 import type { SavedRequest, UnreadableRequest } from '#core/workspace/saved-request.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import type { Serve } from '../../support/page/serve-exchanges.ts'
 import { until } from '../../support/page/until.ts'
@@ -93,7 +93,7 @@ async function openDialog(
         path === '/api/saved'
           ? Response.json({ requests: kept, ...others })
           : path === '/api/connections'
-            ? answerConnections([core, locked])
+            ? connectionsResponse([core, locked])
             : Response.json({}),
       serve: (request) => {
         sent.push(request)

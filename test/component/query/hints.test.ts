@@ -7,7 +7,7 @@ import { useObservedInstancesStore } from '#app/stores/observed-instances-store.
 import { useQueryStore } from '#app/stores/query-store.ts'
 import type { ServerKnowledge } from '#core/connection/connection.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 /** A page with one connection of these conventions, whose host saves what it is told. */
@@ -22,7 +22,7 @@ async function open(conventions: Conventions, server: ServerKnowledge['server'])
     }),
     {
       host: (path, body) => {
-        if (path === '/api/connections') return answerConnections([saved])
+        if (path === '/api/connections') return connectionsResponse([saved])
         if (path === '/api/connections/one') saved = viewConnection(Object.assign({}, saved, body))
         return Response.json(saved)
       },

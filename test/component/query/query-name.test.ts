@@ -6,7 +6,7 @@ import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type RelativeDate, type StoredForm } from '#core/query/form.ts'
 import { limitsOfPeriod } from '#core/query/relative-date.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const town = 'a448e387-aedc-4906-b1a6-f2c203bb3e44'
@@ -22,7 +22,7 @@ async function nameOf(language: Language, form: Partial<StoredForm>, saysSort = 
     {
       language,
       host: (path) =>
-        path === '/api/connections' ? answerConnections([view]) : Response.json(view),
+        path === '/api/connections' ? connectionsResponse([view]) : Response.json(view),
     },
   )
   await page.opened.connections.load('one')

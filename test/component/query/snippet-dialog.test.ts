@@ -8,7 +8,7 @@ import type { ServerKnowledge } from '#core/connection/connection.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
 import { snippetKinds, type SnippetKind } from '#core/snippet/render-snippet.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 async function openDialog(
@@ -26,7 +26,7 @@ async function openDialog(
     }),
     {
       host: () =>
-        answerConnections([
+        connectionsResponse([
           viewConnection({ id: 'one', conventions: presets.core, server, ...own }),
         ]),
     },

@@ -3,7 +3,7 @@ import { useProblemFixes } from '#app/features/query/use-problem-words.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { at } from '../../support/page/part.ts'
 
@@ -25,7 +25,7 @@ async function agreeToStore() {
     }),
     {
       host: (path) => {
-        if (path === '/api/connections') return answerConnections([own])
+        if (path === '/api/connections') return connectionsResponse([own])
         if (!path.endsWith('/token')) return Response.json(own)
         return new Promise((resolve) => {
           store = () => {

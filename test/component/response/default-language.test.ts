@@ -3,7 +3,7 @@ import { useDefaultLanguage } from '#app/response/use-default-language.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { emptyForm } from '#core/query/form.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 test('only a dataCycle CORE that was asked for no language leaves items of other languages out', async () => {
@@ -23,7 +23,7 @@ test('only a dataCycle CORE that was asked for no language leaves items of other
     }),
     {
       host: () =>
-        answerConnections([
+        connectionsResponse([
           viewConnection({ id: 'core', server: 'datacycle-core' }),
           viewConnection({ id: 'other', baseUrl: 'https://other.example' }),
         ]),

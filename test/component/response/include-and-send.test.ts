@@ -8,7 +8,7 @@ import { usePageRowsStore, type RowsView } from '#app/stores/page-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { sentQuery, wholeResponse } from '../../support/page/whole-answer.ts'
+import { sentQuery, wholeResponse } from '../../support/page/whole-response.ts'
 
 const open = () =>
   openPage(() => ({

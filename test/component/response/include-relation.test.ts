@@ -5,7 +5,7 @@ import { useResponseStore } from '#app/stores/response-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-import { sentQuery, wholeResponse } from '../../support/page/whole-answer.ts'
+import { sentQuery, wholeResponse } from '../../support/page/whole-response.ts'
 
 test('an included relation is not called added: fields may leave its items without details', async () => {
   const { opened, close } = openPage(

@@ -4,9 +4,9 @@ import { useResponseOfForm } from '#app/response/use-own-response.ts'
 import { useSend } from '#app/response/use-send.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { wholeResponse } from '../../support/page/whole-answer.ts'
+import { wholeResponse } from '../../support/page/whole-response.ts'
 
 test.each([
   ['its filters', { q: 'lake' }, {}],
@@ -22,7 +22,7 @@ test.each([
     }),
     {
       host: (path) =>
-        path === '/api/connections' ? answerConnections([connection]) : Response.json(connection),
+        path === '/api/connections' ? connectionsResponse([connection]) : Response.json(connection),
       send: (_request, listener) => {
         queueMicrotask(() => {
           for (const event of wholeResponse) listener(event)

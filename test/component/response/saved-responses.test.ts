@@ -11,9 +11,9 @@ import { emptyForm } from '#core/query/form.ts'
 import type { SetView } from '#core/set/set-document.ts'
 import type { SetVerdict } from '#core/set/set-verdict.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { responseHead, wholeResponse } from '../../support/page/whole-answer.ts'
+import { responseHead, wholeResponse } from '../../support/page/whole-response.ts'
 
 const connection = viewConnection({ id: 'live', baseUrl: 'http://127.0.0.1:4781' })
 const requested = {
@@ -103,7 +103,7 @@ async function startWith(saved: {
     {
       send,
       host: (path) => {
-        if (path === '/api/connections') return answerConnections([connection], [])
+        if (path === '/api/connections') return connectionsResponse([connection], [])
         if (path === '/api/sets')
           return Response.json({ sets: saved.sets ?? [], damaged: [], bytes: 0 })
         return path.startsWith('/api/history/entry/') && saved.entry

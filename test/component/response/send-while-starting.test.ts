@@ -6,7 +6,7 @@ import { useResponseStore } from '#app/stores/response-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const usual = viewConnection({ id: 'core-sample', baseUrl: 'http://127.0.0.1:4781' })
@@ -35,7 +35,7 @@ async function sendWhileStarting() {
     {
       send,
       host: (path) => {
-        if (path === '/api/connections') return answerConnections([usual], [])
+        if (path === '/api/connections') return connectionsResponse([usual], [])
         if (!path.endsWith('/use')) return Response.json({ windows: [] })
         return new Promise((resolve) => {
           start = (answer = Response.json(started)) => {

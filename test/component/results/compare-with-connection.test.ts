@@ -7,7 +7,7 @@ import { useDialogStore } from '#app/stores/commands-store.ts'
 import { useHistoryStore } from '#app/stores/history-store.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const connections = ['open', 'full'].map((id) => viewConnection({ id, name: `${id} token` }))
@@ -33,7 +33,7 @@ async function openSent(
     }),
     {
       host(path, body) {
-        if (path === '/api/connections') return answerConnections(connections)
+        if (path === '/api/connections') return connectionsResponse(connections)
         if (path === '/api/history' && isRecord(body)) {
           recorded.set(body.id, { ...body, at: '2026-08-22T09:15:00Z', hasBody })
           return Response.json({})

@@ -15,9 +15,9 @@ import { emptyForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { ResponsePage } from '#core/response/response-page.ts'
 import type { InvestigationState } from '#app/investigate/run-investigation.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { responseEnd, responseHead } from '../../support/page/whole-answer.ts'
+import { responseEnd, responseHead } from '../../support/page/whole-response.ts'
 
 const form = { ...emptyForm, endpoint: 'events', q: 'jazz' }
 const plan: RequestPlan = {
@@ -112,7 +112,7 @@ test('the causes are those of the server that responded, whatever connection the
     {
       host: (path) =>
         path === '/api/connections'
-          ? answerConnections(views)
+          ? connectionsResponse(views)
           : Response.json(views.find(({ id }) => path.includes(`/${id}/`)) ?? views[0]),
       send: (_request, listener) => {
         tell = listener

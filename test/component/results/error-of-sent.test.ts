@@ -3,7 +3,7 @@ import { h, nextTick } from 'vue'
 import ErrorResponse from '#app/features/results/ErrorResponse.vue'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
-import { openAnswered } from '../../support/page/open-answered.ts'
+import { openWithResponse } from '../../support/page/open-with-response.ts'
 
 let observed: ReturnType<typeof useObservedInstancesStore> | null = null
 
@@ -14,7 +14,7 @@ function Shown() {
 }
 
 test('an error is explained by the request that was sent, also after the form was edited', async () => {
-  const page = await openAnswered({
+  const page = await openWithResponse({
     query: {
       endpoint: 'events',
       filters: [{ key: 'schedule.in.min', value: { kind: 'text', text: '2026-13-45' } }],

@@ -4,7 +4,7 @@ import FirstStart from '#app/features/results/FirstStart.vue'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -33,7 +33,7 @@ async function open(
     }),
     {
       host: (path) => {
-        if (path === '/api/connections') return answerConnections(views)
+        if (path === '/api/connections') return connectionsResponse(views)
         if (path.startsWith('/api/instance/')) {
           requested.push(path)
           return Response.json(answer)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { h } from 'vue'
 import ErrorResponse from '#app/features/results/ErrorResponse.vue'
 import { useResponseStore } from '#app/stores/response-store.ts'
-import { openAnswered } from '../../support/page/open-answered.ts'
+import { openWithResponse } from '../../support/page/open-with-response.ts'
 
 const noted = { name: 'events', otherName: '', label: 'Concerts', kind: 'search', remark: '' }
 
@@ -15,7 +15,7 @@ const offers = () =>
   Array.from(document.querySelectorAll<HTMLElement>('[data-test="endpoint.near"]'))
 
 test('an endpoint that nobody knows is asked to be a noted one, and a click puts that into the form', async () => {
-  const page = await openAnswered({
+  const page = await openWithResponse({
     query: { endpoint: 'event' },
     endpoints: [{ ...noted, usedAt: '' }],
     serve: () => ({ status: 404, body: '' }),

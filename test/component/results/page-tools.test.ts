@@ -3,7 +3,7 @@ import { h } from 'vue'
 import PageTools from '#app/features/results/PageTools.vue'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { useDialogStore } from '#app/stores/commands-store.ts'
-import { openAnswered } from '../../support/page/open-answered.ts'
+import { openWithResponse } from '../../support/page/open-with-response.ts'
 
 let close: () => void = () => undefined
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 /** The tools above the rows of one page, with words in the filter. */
 async function open(meta: object, filter: string, rowCount = 1) {
   const done: string[] = []
-  const page = await openAnswered({
+  const page = await openWithResponse({
     query: { endpoint: 'events' },
     serve: () => ({
       status: 200,

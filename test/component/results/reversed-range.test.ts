@@ -3,7 +3,7 @@ import { h } from 'vue'
 import ErrorResponse from '#app/features/results/ErrorResponse.vue'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { openAnswered } from '../../support/page/open-answered.ts'
+import { openWithResponse } from '../../support/page/open-with-response.ts'
 import { at } from '../../support/page/part.ts'
 
 const range = (from: string, until: string): QueryForm['filters'] => [
@@ -29,7 +29,7 @@ test.each([
 ])(
   'a range that ends before it begins is named, instead of advice, where the server names no field: %s, %s, %s',
   async (status, from, until, words) => {
-    const page = await openAnswered({
+    const page = await openWithResponse({
       query: { endpoint: 'events', filters: range(from, until) },
       serve: () => ({ status, body: reason }),
       show: () => h(Shown),

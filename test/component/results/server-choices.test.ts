@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { computed, defineComponent, h, nextTick, type ComputedRef } from 'vue'
 import type { GridColumn } from '#core/content/grid-layout.ts'
 import { useServerChoices } from '#app/features/results/use-query-of-rows.ts'
-import { openAnswered } from '../../support/page/open-answered.ts'
+import { openWithResponse } from '../../support/page/open-with-response.ts'
 
 const column: GridColumn = {
   key: 'name',
@@ -30,7 +30,7 @@ async function open() {
       return () => null
     },
   })
-  const { query, close } = await openAnswered({
+  const { query, close } = await openWithResponse({
     query: { endpoint: 'events' },
     serve: () => ({
       status: 200,

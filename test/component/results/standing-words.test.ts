@@ -5,7 +5,7 @@ import { useTodayStore } from '#app/stores/today-store.ts'
 import { emptyForm, type StoredForm } from '#core/query/form.ts'
 import { resolveForm } from '#core/query/relative-date.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { sentQuery } from '../../support/page/whole-answer.ts'
+import { sentQuery } from '../../support/page/whole-response.ts'
 
 const written: StoredForm = {
   ...emptyForm,

@@ -3,12 +3,12 @@ import { h } from 'vue'
 import ResponseStrip from '#app/features/results/ResponseStrip.vue'
 import type { Survey } from '#app/features/survey/survey-view.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
-import { openAnswered } from '../../support/page/open-answered.ts'
+import { openWithResponse } from '../../support/page/open-with-response.ts'
 import { surveyOf } from '../../support/survey-of.ts'
 
 /** What the tabs say above an answer with these items, by their names. */
 async function titlesOf(items: object[], survey: Survey | null) {
-  const page = await openAnswered({
+  const page = await openWithResponse({
     query: { endpoint: 'events' },
     serve: () => ({ status: 200, body: JSON.stringify({ '@graph': items, meta: {} }) }),
     show: () => {

@@ -5,7 +5,7 @@ import type { ImportedRow } from '#app/features/share/use-opened-link.ts'
 import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
-import { viewConnection } from '../../support/page/connections-answer.ts'
+import { viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const connection = viewConnection({ id: 'one' })

@@ -8,7 +8,7 @@ import type { ShareChoice } from '#core/import-check/import-check-notes.ts'
 import type { Connection } from '#core/connection/connection.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { StoredForm } from '#core/query/form.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 async function openDialog(
@@ -27,7 +27,7 @@ async function openDialog(
       host: (path) =>
         path === '/api/about'
           ? Response.json({ appVersion: '1.2.3' })
-          : answerConnections([viewConnection({ id: 'one', conventions: presets.core, server })]),
+          : connectionsResponse([viewConnection({ id: 'one', conventions: presets.core, server })]),
     },
     () =>
       isOpen.value

@@ -8,10 +8,10 @@ import { useItemStore } from '#app/stores/item-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { responseEnd, responseHead } from '../../support/page/whole-answer.ts'
+import { responseEnd, responseHead } from '../../support/page/whole-response.ts'
 
 const live = viewConnection({ id: 'live', conventions: presets.core, server: 'datacycle-core' })
 const other = viewConnection({ ...live, id: 'other', baseUrl: 'https://other.example' })
@@ -28,7 +28,7 @@ async function open() {
       items: useItemStore(),
     }),
     {
-      host: () => answerConnections([live, other], ['live']),
+      host: () => connectionsResponse([live, other], ['live']),
       send: ({ plan }, listener) => {
         tell = listener
         const id = plan.kind === 'resource' && 'id' in plan.resource ? plan.resource.id : ''

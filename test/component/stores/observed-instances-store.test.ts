@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { responseEnd, responseHead, sentQuery } from '../../support/page/whole-answer.ts'
+import { responseEnd, responseHead, sentQuery } from '../../support/page/whole-response.ts'
 
 test.each([
   ['https://api.example', true, ['/api/connections/one/server']],
@@ -23,7 +23,7 @@ test.each([
       {
         host: (path) => {
           if (path === '/api/connections')
-            return answerConnections([viewConnection({ id: 'one', baseUrl })])
+            return connectionsResponse([viewConnection({ id: 'one', baseUrl })])
           asked.push(path)
           return Response.json({ kind: 'unknown-connection' }, { status: 404 })
         },

@@ -3,7 +3,7 @@ import { nextTick } from 'vue'
 import { useAccessStore } from '#app/features/access/access-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const uuid = '0d4b7a4e-6b53-4c7e-9d53-0f6c0a1b2c3d'
@@ -14,7 +14,7 @@ test('an endpoint that only another connection knows is said to be known there',
     {
       host: (path) => {
         if (path === '/api/connections')
-          return answerConnections([viewConnection({ id: 'one' }), viewConnection({ id: 'two' })])
+          return connectionsResponse([viewConnection({ id: 'one' }), viewConnection({ id: 'two' })])
         const endpoints = path.endsWith('/one')
           ? [{ name: uuid, otherName: 'places', label: 'Places', kind: 'unknown', usedAt: null }]
           : []
@@ -47,7 +47,7 @@ test('an endpoint that the access overview was answered at is known there', asyn
     {
       host: (path) => {
         if (path === '/api/connections')
-          return answerConnections([
+          return connectionsResponse([
             viewConnection({ id: 'one' }),
             viewConnection({ id: 'two', baseUrl: 'https://two.example' }),
           ])

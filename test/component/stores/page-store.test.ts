@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { usePageStore } from '#app/stores/page-store.ts'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { responseHead, sentQuery } from '../../support/page/whole-answer.ts'
+import { responseHead, sentQuery } from '../../support/page/whole-response.ts'
 
 test.each([
   ['of the request', null, 50],

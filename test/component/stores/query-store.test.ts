@@ -4,7 +4,7 @@ import type { ConnectionView } from '#core/connection/connection.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const sample = viewConnection({ id: 'one', startEndpoint: 'events' })
@@ -23,7 +23,7 @@ async function open() {
     {
       host: (path) =>
         path === '/api/connections'
-          ? answerConnections(all)
+          ? connectionsResponse(all)
           : Response.json(all.find(({ id }) => path.includes(`/${id}/`)) ?? sample),
     },
   )
@@ -105,7 +105,8 @@ test('while a sample server starts, its address is not shown, because it may sti
     start = resolve
   })
   const page = openPage(() => ({ connections: useConnectionsStore(), query: useQueryStore() }), {
-    host: (path) => (path === '/api/connections' ? answerConnections(views.slice(0, 1)) : started),
+    host: (path) =>
+      path === '/api/connections' ? connectionsResponse(views.slice(0, 1)) : started,
   })
   const { connections, query } = page.opened
   const loading = connections.load(null)

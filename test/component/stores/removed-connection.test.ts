@@ -8,7 +8,7 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const view = (id: string) => viewConnection({ id, name: `Name of ${id}` })
@@ -52,7 +52,7 @@ async function open(
     }),
     {
       host: (path) => {
-        if (path === '/api/connections') return answerConnections(connections, ['trial'])
+        if (path === '/api/connections') return connectionsResponse(connections, ['trial'])
         if (path === '/api/tabs') return Response.json({ windows: [{ windowId: 'gone', ...kept }] })
         const named = connections.find(({ id }) => path.includes(`/${id}/`))
         return Response.json(path.endsWith('/remove') ? { id: named?.id } : named)

@@ -16,9 +16,9 @@ import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { responseEnd, responseHead } from '../../support/page/whole-answer.ts'
+import { responseEnd, responseHead } from '../../support/page/whole-response.ts'
 import { rounds } from '../../support/rounds.ts'
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ async function open() {
     {
       send,
       host: (path) => {
-        if (path === '/api/connections') return answerConnections(views)
+        if (path === '/api/connections') return connectionsResponse(views)
         return Response.json(views.find(({ id }) => path.includes(`/${id}/`)) ?? views[0])
       },
     },

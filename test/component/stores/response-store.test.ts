@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import { openPage } from '../../support/page/open-page.ts'
-import { sentQuery, wholeResponse } from '../../support/page/whole-answer.ts'
+import { sentQuery, wholeResponse } from '../../support/page/whole-response.ts'
 
 /** A page whose servers answer when the test says so. */
 function open() {

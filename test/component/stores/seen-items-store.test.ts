@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineComponent, h } from 'vue'
 import { useSeenItemsStore } from '#app/stores/seen-items-store.ts'
-import { openAnswered } from '../../support/page/open-answered.ts'
+import { openWithResponse } from '../../support/page/open-with-response.ts'
 
 test('the items of a response are known by their IDs at its connection, and at no other', async () => {
   const Remembering = defineComponent({
@@ -10,7 +10,7 @@ test('the items of a response are known by their IDs at its connection, and at n
       return () => null
     },
   })
-  const { use, close } = await openAnswered({
+  const { use, close } = await openWithResponse({
     query: { endpoint: 'events' },
     serve: () => ({
       status: 200,

@@ -3,7 +3,7 @@ import { h } from 'vue'
 import ToolsMenu from '#app/features/tools/ToolsMenu.vue'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -15,7 +15,7 @@ async function reasonsWith(connections: readonly (typeof view)[]) {
     () => ({ connections: useConnectionsStore(), commands: useCommandsStore() }),
     {
       host: (path) =>
-        path === '/api/connections' ? answerConnections(connections) : Response.json(view),
+        path === '/api/connections' ? connectionsResponse(connections) : Response.json(view),
     },
     () => h(ToolsMenu),
   )

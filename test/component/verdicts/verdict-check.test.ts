@@ -5,7 +5,7 @@ import VerdictMark from '#app/features/verdicts/VerdictMark.vue'
 import ResponseNotices from '#app/features/results/ResponseNotices.vue'
 import { useResponseStore } from '#app/stores/response-store.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
-import { openAnswered } from '../../support/page/open-answered.ts'
+import { openWithResponse } from '../../support/page/open-with-response.ts'
 import type { Serve } from '../../support/page/serve-exchanges.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -22,7 +22,7 @@ function Notices() {
 /** A page whose query has been answered with nine items for a filter that no item shows. */
 async function open(serveCheck: Serve, typed: { rawBody?: string } = {}) {
   const checks: string[] = []
-  const page = await openAnswered({
+  const page = await openWithResponse({
     ...typed,
     query: {
       ...(typed.rawBody !== undefined && { method: 'POST' }),
@@ -133,7 +133,7 @@ test.each([
 )
 
 test('a check that tells nothing says so, also beside a verdict that the items show', async () => {
-  const checked = await openAnswered({
+  const checked = await openWithResponse({
     query: {
       endpoint: 'events',
       sort: [{ attribute: 'name', direction: 'ascending' }],

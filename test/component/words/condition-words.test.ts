@@ -12,7 +12,7 @@ import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const museum = 'a448e387-aedc-4906-b1a6-f2c203bb3e44'
@@ -32,7 +32,7 @@ const view = viewConnection({
 })
 
 const host = (path: string) =>
-  path === '/api/connections' ? answerConnections([view]) : Response.json(view)
+  path === '/api/connections' ? connectionsResponse([view]) : Response.json(view)
 
 /** The words of a page of one connection that knows the name of one item. */
 async function openWords(language: Language) {

@@ -4,7 +4,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useMissingStore, type ItemSearchRun } from '#app/stores/missing-store.ts'
 import type { MissingConclusion } from '#core/investigate/missing.ts'
 import { presets } from '#core/query/conventions.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -23,7 +23,7 @@ async function describe(conclusion: MissingConclusion, found: Partial<ItemSearch
     }),
     {
       host: (path) =>
-        path === '/api/connections' ? answerConnections([view]) : Response.json(view),
+        path === '/api/connections' ? connectionsResponse([view]) : Response.json(view),
     },
   )
   await opened.connections.load('one')

@@ -8,7 +8,7 @@ import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import { maxTabs } from '#core/workspace/query-tabs.ts'
-import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { connectionsResponse, viewConnection } from '../../support/page/connections-response.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 const baseUrl = 'https://api.example'
@@ -36,7 +36,8 @@ async function open() {
       ...useSendAgain(entry),
     }),
     {
-      host: (path) => (path === '/api/connections' ? answerConnections([one]) : Response.json(one)),
+      host: (path) =>
+        path === '/api/connections' ? connectionsResponse([one]) : Response.json(one),
       send: ({ connectionId }) => {
         sent.push(connectionId)
         const never = () => new Promise<never>(() => undefined)

@@ -11,7 +11,7 @@ import type { ConnectionView } from '#core/connection/connection.ts'
 import { readImport } from '#core/import/read-import.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type StoredForm } from '#core/query/form.ts'
-import { viewConnection } from '../../../support/page/connections-answer.ts'
+import { viewConnection } from '../../../support/page/connections-response.ts'
 
 const one = viewConnection({ id: 'one', conventions: presets.core })
 const two = viewConnection({ id: 'two', baseUrl: 'https://two.example:8443/content' })

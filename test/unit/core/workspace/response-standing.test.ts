@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import {
   findChangedPart,
-  type AnsweredQuery,
+  type RequestOfResponse,
   type QueryNow,
   type ChangedPart,
 } from '#core/workspace/response-standing.ts'
@@ -16,7 +16,7 @@ const link: RequestPlan = { kind: 'link', target: '/api/v4/endpoints/events?curs
 const [server, otherServer] = ['https://api.example', 'https://other.example']
 const [earlier, later] = ['2026-08-22T09:15:00Z', '2026-08-22T09:15:01Z']
 
-const answered: AnsweredQuery = {
+const answered: RequestOfResponse = {
   connectionId: 'one',
   baseUrl: server,
   plan: get('events'),
@@ -29,7 +29,7 @@ const current: QueryNow = {
   tokenChangedAt: null,
 }
 
-test.each<[string, Partial<QueryNow>, Partial<AnsweredQuery>, ChangedPart | null]>([
+test.each<[string, Partial<QueryNow>, Partial<RequestOfResponse>, ChangedPart | null]>([
   ['the same', {}, {}, null],
   ['another connection', { connectionId: 'two' }, {}, 'connection'],
   ['no connection', { connectionId: null }, {}, 'connection'],

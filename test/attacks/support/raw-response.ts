@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   /** Names in lower case; a name that came twice has its last value. */
   headers: Readonly<Record<string, string>>
@@ -8,7 +8,7 @@ export interface RawAnswer {
 }
 
 /** Writes bytes to the server as they are, and reads what comes until the server closes the connection. */
-export async function sendRaw(port: number, request: string): Promise<RawAnswer> {
+export async function sendRaw(port: number, request: string): Promise<RawResponse> {
   const text = await new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'))
@@ -24,7 +24,7 @@ export async function sendRaw(port: number, request: string): Promise<RawAnswer>
   return readResponse(text)
 }
 
-function readResponse(text: string): RawAnswer {
+function readResponse(text: string): RawResponse {
   const end = text.indexOf('\r\n\r\n')
   const [statusLine = '', ...lines] = text.slice(0, end).split('\r\n')
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(statusLine)?.[1]

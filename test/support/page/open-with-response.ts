@@ -5,20 +5,20 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import type { ConnectionView } from '#core/connection/connection.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { answerConnections, viewConnection } from './connections-answer.ts'
+import { connectionsResponse, viewConnection } from './connections-response.ts'
 import { openPage } from './open-page.ts'
 import type { Serve } from './serve-exchanges.ts'
 import { until } from './until.ts'
 
 /** A host that knows one connection, and no chosen columns. */
 const hostOf = (view: ConnectionView, endpoints: readonly object[]) => (path: string) => {
-  if (path === '/api/connections') return answerConnections([view])
+  if (path === '/api/connections') return connectionsResponse([view])
   if (path.startsWith('/api/endpoints/')) return Response.json({ endpoints })
   return Response.json(path === '/api/grid-layouts' ? { layout: null } : view)
 }
 
-/** A page that shows something of a query to one instance, once that has been answered whole. */
-export async function openAnswered(options: {
+/** A page that shows something of a query to one instance, once that has its whole response. */
+export async function openWithResponse(options: {
   query: Partial<QueryForm>
   /** A body typed by hand in place of the form. */
   rawBody?: string

@@ -46,7 +46,7 @@ export const responseEnd: ResponseEnd = {
   links: { self: null, first: null, prev: null, next: null, last: null },
 }
 
-/** How an answer arrives that is whole at once. */
+/** How a response arrives that is whole at once. */
 export const wholeResponse: readonly ResponseEvent[] = [
   { kind: 'head', head: responseHead },
   { kind: 'end', end: responseEnd },

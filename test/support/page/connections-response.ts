@@ -8,8 +8,8 @@ export function viewConnection(own: { id: string } & Partial<Connection>): Conne
   }
 }
 
-/** What a host answers that is asked for its connections (`/api/connections`), the one used last first in `recent`. */
-export const answerConnections = (
+/** What a host responds when it is asked for its connections (`/api/connections`), the one used last first in `recent`. */
+export const connectionsResponse = (
   connections: readonly ConnectionView[],
   recent: readonly string[] = [],
 ): Response =>
