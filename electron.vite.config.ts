@@ -3,6 +3,7 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import packageJson from './package.json' with { type: 'json' }
 import { createLicenceCollector } from './scripts/build/collect-licences.mjs'
+import { compileAtLoad } from './scripts/build/compile-at-load.mjs'
 import { firstScript } from './scripts/build/first-script.mjs'
 import { utilityClasses } from './scripts/build/utility-classes.mjs'
 
@@ -55,6 +56,7 @@ export default defineConfig({
       utilityClasses(at('./src/app')),
       vue(),
       firstScript('first-requests'),
+      compileAtLoad(),
       licences.write(),
     ],
     worker: { format: 'es', plugins: () => [licences.collect()] },

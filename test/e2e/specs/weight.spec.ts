@@ -135,7 +135,8 @@ test('the first window loads few scripts, asks the host five questions and has f
   await whenQuiet(page)
   expect(await countNodes(page)).toBeLessThanOrEqual(345)
   const { layouts, styles, tasksMs } = await readWork()
-  expect(layouts).toBeLessThanOrEqual(6)
+  // One of them is of the first frame, if that is painted before the page is drawn.
+  expect(layouts).toBeLessThanOrEqual(7)
   expect(styles).toBeLessThanOrEqual(45)
   expect(tasksMs / (await timeFixedLoop(page, readWork))).toBeLessThanOrEqual(12)
 })
