@@ -159,27 +159,35 @@ function useSavedTabs(open: ShallowRef<QueryTabs>) {
    * Opens the last tabs of this window, or those of closed windows. The caller selects the active tab's
    * connection. If loading fails, a fresh tab stays open and the saved tabs are not overwritten.
    */
-  async function restore() {
-    await unlessHostIsGone(undefined, () =>
-      // Two windows that open at once must not take over the same tabs.
-      withWindowsLock(async () => {
-        const thisWindow = await nameThisWindow()
-        const response = await client.api.tabs.$get()
-        const { windows } = await readOk(response)
-        const claimed = claimTabs(windows, thisWindow.id, thisWindow.isOpen)
-        const [opened, ...others] = claimed.tabs.map((saved): QueryTab => {
-          const { id, connectionId, form, rawBody, savedId, answerId = null } = saved
-          return { id, connectionId, form, rawBody, savedId, answerId, recoverableForm: null }
-        })
-        restored.value = claimed.tabs
-        if (opened)
-          open.value = { tabs: [opened, ...others], activeId: claimed.activeId ?? opened.id }
-        windowId = thisWindow.id
-        takes = claimed.takes
-        isRestored = true
+  const restore = () =>
+    new Promise<void>((resolve) => {
+      // Two windows that open at once must not take over the same tabs. The caller does not wait until that is saved.
+      const saved = withWindowsLock(async () => {
+        const claimed = unlessHostIsGone(undefined, claim)
+        resolve(claimed)
+        await claimed.catch(() => undefined)
         if (takes.length > 0) await write(false)
-      }),
-    )
+      })
+      void saved.catch((error: unknown) => {
+        resolve(saved)
+        throw error
+      })
+    })
+
+  async function claim() {
+    const thisWindow = await nameThisWindow()
+    const response = await client.api.tabs.$get()
+    const { windows } = await readOk(response)
+    const claimed = claimTabs(windows, thisWindow.id, thisWindow.isOpen)
+    const [opened, ...others] = claimed.tabs.map((saved): QueryTab => {
+      const { id, connectionId, form, rawBody, savedId, answerId = null } = saved
+      return { id, connectionId, form, rawBody, savedId, answerId, recoverableForm: null }
+    })
+    restored.value = claimed.tabs
+    if (opened) open.value = { tabs: [opened, ...others], activeId: claimed.activeId ?? opened.id }
+    windowId = thisWindow.id
+    takes = claimed.takes
+    isRestored = true
   }
 
   async function write(isLeaving: boolean) {

@@ -61,6 +61,18 @@ test.each<[string, (() => Response) | undefined, string]>([
   page.close()
 })
 
+test('the window opens with the tabs of a closed one before it is saved that they are taken over', async () => {
+  const neverSaved = new Promise<Response>(() => undefined)
+  const kept = { id: 'a', connectionId: null, ...query('kept'), rawBody: null, savedId: null }
+  const windows = [{ windowId: 'gone', tabs: [kept], activeId: 'a' }]
+  const answers = [Response.json({ windows })]
+  const page = openPage(useTabsStore, { host: () => answers.shift() ?? neverSaved })
+  await page.opened.restore()
+  expect(page.opened.active.form.endpoint).toBe('kept')
+  expect(page.requested).toEqual(['GET /api/tabs', 'POST /api/tabs'])
+  page.close()
+})
+
 test('a query that is to stand beside the one in front leaves it, whoever typed in it', () => {
   const page = openPage(useTabsStore)
   expect(page.opened.openBeside(query('changes'))).toBe(true)
