@@ -43,6 +43,8 @@ export type ShownLine = {
   | { kind: 'undelivered'; check: UndeliveredCheck }
 )
 
+type FoundLine = Extract<ShownLine, { kind: 'found' }>
+
 export interface ShownPart {
   part: OverviewPart
   /** Lines with findings, most important first. */
@@ -78,7 +80,7 @@ export function describeOverview({
   isWholeEndpoint: boolean
   undelivered: readonly { check: UndeliveredCheck; count: number; of: number }[]
 }): ShownPart[] {
-  const found = (overview ?? []).map(({ positions, ...line }): ShownLine => ({
+  const found = (overview ?? []).map(({ positions, ...line }): FoundLine => ({
     kind: 'found',
     ...line,
     positions,
@@ -135,7 +137,7 @@ export const withoutRepeatedChanges = (parts: readonly ShownPart[]): ShownPart[]
   }))
 
 /** Whether a line blames items, so that a person may say that they are right. */
-export const canBeRight = (line: ShownLine): line is Extract<ShownLine, { kind: 'found' }> =>
+export const canBeRight = (line: ShownLine): line is FoundLine =>
   line.kind === 'found' && line.check !== 'changed' && line.check !== 'oldest'
 
 /** Whether two lines are of the same check, whichever items were checked. */
@@ -145,7 +147,7 @@ export const isSameLine = (one: ShownLine, other: ShownLine): boolean =>
 const sinceOf = (line: ShownLine) => (line.kind === 'found' ? line.since : null)
 
 /** In the order of the checks; the same check with more findings first, but changes from the shortest time on. */
-function rankOf(line: ShownLine): number {
+function rankOf(line: FoundLine): number {
   const order = [...partOf.keys()].findIndex((check) => check === line.check)
   return order - (line.check === 'changed' ? 0 : line.count / 1e9)
 }
