@@ -135,7 +135,7 @@ export const headerOf = (headers: readonly HeaderLine[], name: string): string =
 
 /** True if the request contained a token. */
 export const hadToken = ({ sent }: ExchangeHead): boolean =>
-  sent.headers.some(([name]) => name.toLowerCase() === 'authorization')
+  headerOf(sent.headers, 'authorization') !== ''
 
 /** True for 2xx (RFC 9110 15.3); a response with 1xx never ends an exchange. */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300
