@@ -3,7 +3,7 @@ import { createComputedValues } from '#core/paste/computed-values.ts'
 import { maskSecrets } from '#core/paste/likely-secrets.ts'
 import { substituteVariables, type Variables } from '#core/paste/substitute-variables.ts'
 import type { LeftOut } from '#core/query/reading.ts'
-import { readDateScript } from '#core/snippet/date-variables.ts'
+import { readDateScript, type DateScript } from '#core/snippet/date-variables.ts'
 import {
   encodePairs,
   fillPath,
@@ -28,7 +28,7 @@ import type { LeftOutRequest } from './import.ts'
 export interface Settings {
   variables: Variables
   headers: readonly NameValuePair[]
-  /** Of the nearest one that says something of it; null for none. */
+  /** Of the innermost folder, or the collection, that sets one or says that there is none; null for none. */
   auth: Auth | null
 }
 
@@ -40,7 +40,7 @@ export interface Auth {
 
 export const noSettings: Settings = { variables: new Map(), headers: [], auth: null }
 
-/** What one of them sets itself; without `auth`, the authentication is that of what is around it. */
+/** What a collection, folder, environment or request sets itself; without `auth`, that of its folder holds. */
 export interface OwnSettings extends Partial<Omit<Settings, 'auth'>> {
   auth?: Auth | null | undefined
 }
@@ -90,13 +90,14 @@ export function fillRequest(
 ): Pick<FoundRequest, 'note' | 'text' | 'leftOut' | 'computed'> {
   const { variables: given, headers, auth } = withSettings(outer, own)
   const script = own.script ?? ''
-  const dates = setter === undefined ? null : readDateScript(script, setter)
+  const { dates, rest }: DateScript =
+    setter === undefined ? { dates: new Map(), rest: script } : readDateScript(script, setter)
   const computed =
-    dates && dates.size > 0
+    dates.size > 0
       ? createComputedValues([JSON.stringify(own), ...given.values()].join('\n'))
       : undefined
   const variables = new Map(given)
-  for (const [name, date] of (computed && dates) ?? [])
+  for (const [name, date] of dates)
     variables.set(name, computed?.addPlaceholder(`{{${name}}}`, date) ?? '')
   const fill = (text: string) => substituteVariables(asVariables(text), variables)
   const filled = (pairs: readonly NameValuePair[]) =>
@@ -123,7 +124,7 @@ export function fillRequest(
           : encodePairs(fields.filter(hasName)),
     }),
     leftOut: [
-      ...(computed ? [] : describeScript(script)),
+      ...describeScript(rest),
       ...fields
         .filter((one) => !hasName(one))
         .map(({ value }) => ({ what: maskSecrets(`=${value}`), reason: 'no-place' as const })),

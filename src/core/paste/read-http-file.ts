@@ -107,9 +107,7 @@ function asMessage(text: string): string {
 
 /** The function replaces variables that a script or the client computes by placeholders. */
 function createVariableReplacer(text: string, computed: ComputedValues): (part: string) => string {
-  const dates = new Map(
-    listScriptsBefore(text).flatMap((script) => [...readDateScript(script, setters.jetBrains)]),
-  )
+  const dates = new Map(listScriptsBefore(text).flatMap((script) => [...readScript(script).dates]))
   return (part) =>
     part.replace(/\{\{([^{}\n]+)\}\}/g, (written, name: string) => {
       const date = dates.get(name.trim()) ?? readRestClientDate(name)
@@ -128,6 +126,9 @@ const scriptBefore = /^< \{%(?:(?![\r\n]< \{%)[^])*?%\}[ \t]*$/gm
 export const listScriptsBefore = (text: string): string[] =>
   Array.from(text.matchAll(scriptBefore), ([script]) => script)
 
+const readScript = (script: string) =>
+  readDateScript(script.replace(/^[<>] \{%|%\}[ \t]*$/g, ''), setters.jetBrains)
+
 /** Begins a line that stands for a script. */
 const scriptMark = '\u0000'
 
@@ -139,12 +140,14 @@ const markScripts = (text: string): string =>
   text
     .replaceAll(scriptMark, '')
     .replace(/^[<>] \{%(?:(?![\r\n][<>] \{%)[^])*?%\}[ \t]*$/gm, (script) => {
-      const isRead =
-        script.replaceAll('\r', '').trimEnd() === responseCheck ||
-        (script.startsWith('<') && readDateScript(script, setters.jetBrains).size > 0)
-      return isRead
+      if (script.replaceAll('\r', '').trimEnd() === responseCheck) return ''
+      const { dates, rest } = readScript(script)
+      // Only a script before the request sets its dates.
+      const isDated = script.startsWith('<') && dates.size > 0
+      const unread = isDated ? rest && `< {% ${rest} %}` : script
+      return unread === ''
         ? ''
-        : `${scriptMark}${script
+        : `${scriptMark}${unread
             .split('\n')
             .map((line) => line.trim())
             .join(' ')}`

@@ -1,6 +1,7 @@
 import type { RelativeDate } from '#core/query/form.ts'
 import {
   renderHelperCall,
+  dropHelpers,
   findHelpers,
   readOffset,
   renderWithDates,
@@ -40,16 +41,24 @@ export const renderDateScript = (dates: readonly SnippetDate[], set: string): st
   ...dates.map((one) => `${set}('${nameOfDate(one, dates)}', ${renderHelperCall(one)})`),
 ]
 
-/** Reads the variables that `renderDateScript` sets; other lines of a script are skipped. */
-export function readDateScript(script: string, set: string): Map<string, RelativeDate> {
+export interface DateScript {
+  dates: ReadonlyMap<string, RelativeDate>
+  /** What of the script does something else; '' for nothing. */
+  rest: string
+}
+
+/** Reads the variables that `renderDateScript` sets. */
+export function readDateScript(script: string, set: string): DateScript {
   const dates = new Map<string, RelativeDate>()
-  if (!script.includes(set)) return dates
+  if (!script.includes(set)) return { dates, rest: script }
   const helpers = findHelpers(script, javascriptDateHelpers)
-  for (const line of script.split('\n')) {
+  const others = script.split('\n').filter((line) => {
     const [, called, name = '', helper = '', argument = ''] =
       /^\s*([\w.]+)\(\s*['"]([\w.-]+)['"],\s*(\w+)\(([^()]*)\)\s*\);?\s*$/.exec(line) ?? []
     const date = called === set && helpers.has(helper) ? readOffset(helper, argument) : null
     if (date !== null) dates.set(name, date)
-  }
-  return dates
+    return date === null
+  })
+  const rest = () => dropHelpers(others, javascriptDateHelpers).join('\n').trim()
+  return { dates, rest: dates.size === 0 ? script : rest() }
 }

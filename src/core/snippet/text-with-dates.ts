@@ -117,4 +117,28 @@ export function findHelpers(text: string, helpers: DateHelpers): ReadonlySet<str
   return new Set(helperNames.filter((name) => bare.includes(withoutStyle(helpers[name]))))
 }
 
+/** The lines without those that are a helper of `helpersFor`; a helper on a line with other code stays. */
+export function dropHelpers(lines: readonly string[], helpers: DateHelpers): string[] {
+  const kept: string[] = []
+  for (let at = 0; at < lines.length;) {
+    const end = Math.max(
+      ...helperNames.map((name) => endOfHelper(lines, at, withoutStyle(helpers[name]))),
+    )
+    if (end === at) kept.push(lines[at] ?? '')
+    at = Math.max(end, at + 1)
+  }
+  return kept
+}
+
+/** The index behind the lines from `at` on that are a helper; `at` if they are none. */
+function endOfHelper(lines: readonly string[], at: number, helper: string): number {
+  let found = withoutStyle(lines[at] ?? '')
+  for (let end = at + 1; found !== '' && helper.startsWith(found); end += 1) {
+    if (found === helper) return end
+    if (end === lines.length) break
+    found += withoutStyle(lines[end] ?? '')
+  }
+  return at
+}
+
 const withoutStyle = (code: string): string => code.replace(/[\s;]/g, '').replaceAll('"', "'")

@@ -5,6 +5,7 @@ import { presets } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/relative-date.ts'
 import { renderTarget } from '#core/request/request-plan.ts'
+import { renderDateScript } from '#core/snippet/date-variables.ts'
 
 const url = 'https://content.example/api/v4/endpoints/events'
 
@@ -38,6 +39,13 @@ function tell(files: Readonly<Record<string, unknown>>): string[] {
   ]
 }
 
+/** A script of the app that sets `day1` by `set`, and what somebody added. */
+const datedScript = (set: string, added: string): string =>
+  [
+    ...renderDateScript([{ kind: 'relative', amount: 0, unit: 'day', day: '2026-11-22' }], set),
+    added,
+  ].join('\n')
+
 type Row = [name: string, content: Record<string, unknown>, told: string[]]
 
 describe('Postman', () => {
@@ -62,6 +70,22 @@ describe('Postman', () => {
       'a script before it',
       collection({ event: [{ listen: 'prerequest', script: { exec: 'pm.x()' } }] }),
       ['events', '  pm.x(): script'],
+    ],
+    [
+      'a script that sets a date of the app, and more',
+      collection({
+        event: [
+          { listen: 'prerequest', script: { exec: datedScript('pm.variables.set', 'pm.x()') } },
+        ],
+      }),
+      ['events', '  pm.x(): script'],
+    ],
+    [
+      'a script that sets a date of the app',
+      collection({
+        event: [{ listen: 'prerequest', script: { exec: datedScript('pm.variables.set', '') } }],
+      }),
+      ['events'],
     ],
     [
       'tests and descriptions of the collection and of a folder',
@@ -847,6 +871,13 @@ describe('.http, Hurl and HAR', () => {
         '  >> ./answer.json: response',
         '  <> 2026-11-22.200.json: response',
       ],
+    ],
+    [
+      'a script of JetBrains that sets a date of the app, and more',
+      {
+        'a.http': `### One\n< {%\n${datedScript('request.variables.set', 'client.log("a")')}\n%}\nGET ${url}\n`,
+      },
+      ['events', '  < {% client.log("a") %}: script'],
     ],
     [
       'what httpYac expects, behind a body',
