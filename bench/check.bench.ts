@@ -10,11 +10,10 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { measureInTurns, median } from './support/measure.ts'
 import {
   asRatio,
   mb,
-  measureInTurns,
-  median,
   ms,
   printFigures,
   printRatios,

@@ -1,6 +1,6 @@
 /**
  * What a person waits for first, as ratios to a bare page on the same server that does the same by the shortest
- * way, and to what they would use instead. All are measured in turns within one run.
+ * way, and to what they would use instead, measured in turns within one run; and the longest task of the page.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,16 +8,9 @@ import { join } from 'node:path'
 import { selectors, type Browser, type Page } from '@playwright/test'
 import { buildPeers } from './support/build-peers.ts'
 import { openReadyToSend, send, untilSendMs } from './support/first-send.ts'
-import {
-  measureInTurns,
-  median,
-  ms,
-  printFigures,
-  printRatios,
-  recordFigure,
-  recordRatio,
-} from './support/table.ts'
-import { generateResponse, generateColumns } from './support/generate-response.ts'
+import { measureInTurns, median } from './support/measure.ts'
+import { ms, printFigures, printRatios, recordFigure, recordRatio } from './support/table.ts'
+import { attributeNames, generateResponse, generateColumns } from './support/generate-response.ts'
 import { launchBrowser, openApp, startApp } from './support/open-app.ts'
 import { installClock, markWhenThere, timeKeys, traceTasks } from './support/page-clock.ts'
 import { serveResponses } from './support/serve-responses.ts'
@@ -32,12 +25,13 @@ const sizes = [
   { name: '100 MB', bytes: 100_000_000, bound: 1 },
 ] as const
 const peerNames = ['vanilla-jsoneditor', 'Monaco', 'Naive UI table'] as const
+const columns = 17
 const viewport = { width: 1280, height: 800 }
 
 const answers = new Map<string, readonly Buffer[]>()
 for (const { name, bytes } of sizes) answers.set(name, generateResponse(bytes).pieces)
 for (const name of ['one', 'other'])
-  answers.set(name, [Buffer.from(generateColumns(25, 17, `${name}-`))])
+  answers.set(name, [Buffer.from(generateColumns(25, columns, `${name}-`))])
 
 const server = await serveResponses({ answers, files: await buildPeers() })
 const browser = await launchBrowser()
@@ -184,7 +178,7 @@ async function recordLongestTask(where: Browser, name: string): Promise<void> {
   recordFigure(`first Send, ${name}: longest task, processor time`, median(longest), 50, ms)
 }
 
-/** Alternates between two pages of 25 items in 20 columns, in a page that has shown one already. */
+/** Alternates between two pages of 25 items in as many columns, in a page that has shown one already. */
 async function compareLaterSends(where: Browser): Promise<void> {
   const { page, close } = await openApp(where, server.address)
   await installClock(page)
@@ -204,7 +198,7 @@ async function compareLaterSends(where: Browser): Promise<void> {
         const start = performance.timeOrigin + performance.now()
         return (await window.showBare(name, columns)) - start
       },
-      [endpoint, ['name', ...Array.from({ length: 17 }, (_, at) => `attribute${at}`)]] as const,
+      [endpoint, ['name', ...attributeNames(columns)]] as const,
     )
   }
   for (const endpoint of ['other', 'one', 'other']) {

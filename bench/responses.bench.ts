@@ -8,7 +8,8 @@ import { generateResponse } from './support/generate-response.ts'
 import { launchBrowser, openApp } from './support/open-app.ts'
 import { installClock, readHeap } from './support/page-clock.ts'
 import { serveResponses } from './support/serve-responses.ts'
-import { median, mb, ms, printTable, asRatio } from './support/table.ts'
+import { median } from './support/measure.ts'
+import { mb, ms, printTable, asRatio } from './support/table.ts'
 
 selectors.setTestIdAttribute('data-test')
 

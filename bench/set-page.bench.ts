@@ -4,7 +4,8 @@
  * 10 000 items. Medians of three runs in the built app.
  */
 import { selectors, type Browser, type Page } from '@playwright/test'
-import { recordFigure, printFigures, mb, median, ms, asRatio } from './support/table.ts'
+import { median } from './support/measure.ts'
+import { recordFigure, printFigures, mb, ms, asRatio, grouped } from './support/table.ts'
 import { launchBrowser, openApp } from './support/open-app.ts'
 import { installClock, timeKeys, traceTasks } from './support/page-clock.ts'
 import { samplePeak, watchMemory } from './support/page-memory.ts'
@@ -13,6 +14,7 @@ import { servePages, type PageServer } from './support/serve-responses.ts'
 selectors.setTestIdAttribute('data-test')
 
 const runs = Number(process.env.BENCH_RUNS ?? 3)
+const counts = { few: 10_000, many: 100_000 }
 
 const pages = await servePages()
 const browser = await launchBrowser('--js-flags=--expose-gc')
@@ -22,8 +24,8 @@ try {
   const tasks: number[] = []
   const overviews: Overview[] = []
   for (let run = 0; run < runs; run += 1) {
-    held.few.push(await measureHeld(browser, pages, 10_000))
-    held.many.push(await measureHeld(browser, pages, 100_000))
+    held.few.push(await measureHeld(browser, pages, counts.few))
+    held.many.push(await measureHeld(browser, pages, counts.many))
     const walk = await measureWalk(browser, pages)
     keys.push(walk.key)
     tasks.push(walk.task)
@@ -38,7 +40,7 @@ try {
   }
   const [few, many] = [median(held.few), median(held.many)]
   recordFigure(
-    `memory of the page, 100 000 items beside 10 000 (${mb(few)})`,
+    `memory of the page, ${grouped(counts.many)} items beside ${grouped(counts.few)} (${mb(few)})`,
     many / few,
     1.25,
     asRatio,

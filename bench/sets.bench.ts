@@ -1,6 +1,6 @@
 /**
  * Fetching sets compared with a bare loop that fetches, parses and writes, and the host's work on saved sets.
- * Reports only ratios, which depend less on the machine than times. The server is a separate process.
+ * Reports ratios, which depend less on the machine than times, and the memory that one is a ratio of. The server is a separate process.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,7 +20,8 @@ import { createRequestLog } from '#host/request-log/request-log.ts'
 import { delay } from '#host/sets/run-context.ts'
 import { openSetFiles } from '#host/sets/set-files.ts'
 import { createSets, compareFiles } from '#host/sets/sets.ts'
-import { recordFigure, printFigures, medianOfRuns, asRatio } from './support/table.ts'
+import { medianOfRuns } from './support/measure.ts'
+import { recordFigure, printFigures, asRatio, grouped } from './support/table.ts'
 import { listen } from './support/serve-responses.ts'
 
 const runs = Number(process.env.BENCH_RUNS ?? 3)
@@ -217,16 +218,20 @@ async function measureMemory(baseUrl: string, folder: string) {
       await close()
       return peak
     })
-  const small = await peakOf(10_000)
-  console.log(`${String(Math.round(small / 1e6))} MB for 10 000`)
+  const [few, many] = [10_000, 100_000]
+  const small = await peakOf(few)
+  console.log(`${String(Math.round(small / 1e6))} MB for ${grouped(few)}`)
   recordRatio(
-    'memory of the host, 100 000 items beside 10 000',
-    (await peakOf(100_000)) / small,
+    `memory of the host, ${grouped(many)} items beside ${grouped(few)}`,
+    (await peakOf(many)) / small,
     1.25,
   )
 }
 
-/** The simplest possible reader of an index: each record of 168 bytes by the ID at its beginning. */
+/**
+ * The simplest possible reader of an index, with the bytes of a record written out: each record by the ID at its
+ * beginning. Fails where `held-items.ts` has another layout.
+ */
 async function readRecords(path: string) {
   const bytes = await readFile(path)
   const records = new Map<string, object>()
@@ -241,10 +246,12 @@ async function readRecords(path: string) {
       touched: text(132, 36),
     })
   }
+  if (!records.has(idOf(0))) throw new Error('A record has another layout than this reader')
   return records
 }
 
 const manyItems = 100_000
+const changedPercent = 1
 async function fill(path: string, changed: (key: number) => boolean) {
   await mkdir(path, { recursive: true })
   const files = await openSetFiles(path)
@@ -264,7 +271,7 @@ async function fill(path: string, changed: (key: number) => boolean) {
 async function measureFiles(folder: string) {
   const [one = '', other = ''] = ['one', 'other'].map((name) => join(folder, name))
   await fill(one, () => false)
-  await fill(other, (key) => key % 100 === 0)
+  await fill(other, (key) => (key * changedPercent) % 100 === 0)
   const readIndex = await medianOf(() => timeTaken(() => readRecords(join(one, 'index'))))
   const opened = await medianOf(() =>
     timeTaken(async () => {
@@ -273,7 +280,7 @@ async function measureFiles(folder: string) {
     }),
   )
   recordRatio(
-    'a set of 100 000 opened to go on, beside reading the records of its index',
+    `a set of ${grouped(manyItems)} opened to go on, beside reading the records of its index`,
     opened / readIndex,
     2,
   )
@@ -298,7 +305,7 @@ async function measureFiles(folder: string) {
     }),
   )
   recordRatio(
-    'two sets of 100 000 compared, 1 % changed, beside reading both once',
+    `two sets of ${grouped(manyItems)} compared, ${changedPercent} % changed, beside reading both once`,
     compared / readBoth,
     1.5,
   )

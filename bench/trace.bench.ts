@@ -11,7 +11,8 @@ import { generateResponse } from './support/generate-response.ts'
 import { launchBrowser, startApp } from './support/open-app.ts'
 import { markWhenThere, type TraceEvent, traceThreads } from './support/page-clock.ts'
 import { serveResponses } from './support/serve-responses.ts'
-import { median, ms, printTable } from './support/table.ts'
+import { median } from './support/measure.ts'
+import { ms, printTable } from './support/table.ts'
 
 selectors.setTestIdAttribute('data-test')
 

@@ -9,11 +9,13 @@ import { selectors, type Browser, type Page } from '@playwright/test'
 import { fillWorkspace } from './support/fill-workspace.ts'
 import { launchBrowser, startApp } from './support/open-app.ts'
 import { installClock } from './support/page-clock.ts'
-import { median, ms, printTable, asRatio } from './support/table.ts'
+import { median } from './support/measure.ts'
+import { ms, printTable, asRatio, grouped } from './support/table.ts'
 
 selectors.setTestIdAttribute('data-test')
 
 const rounds = Number(process.env.BENCH_RUNS ?? 5)
+const filled = { connections: 50, saved: 2_000, history: 20_000 }
 const folders = {
   empty: await mkdtemp(join(tmpdir(), 'endpoint-explorer-bench-')),
   full: await mkdtemp(join(tmpdir(), 'endpoint-explorer-bench-')),
@@ -37,7 +39,7 @@ interface Searches {
 
 const browser = await launchBrowser()
 try {
-  await fillWorkspace(folders.full, { connections: 50, saved: 2_000, history: 20_000 })
+  await fillWorkspace(folders.full, filled)
   const starts: Record<keyof typeof folders, Start[]> = { empty: [], full: [] }
   const searches: Searches[] = []
   // The first start of each is not counted: it fills the disk cache and creates files.
@@ -170,7 +172,7 @@ function report(
   const startOf = (name: keyof typeof folders, key: keyof Start) =>
     median(starts[name].map((one) => one[key]))
   printTable(`Start, medians of ${rounds}, taken in turns`, [
-    ['from the start to', 'empty', '50 / 2 000 / 20 000', 'ratio'],
+    ['from the start to', 'empty', Object.values(filled).map(grouped).join(' / '), 'ratio'],
     ...(['ready', 'usable'] as const).map((key) => {
       const [empty, full] = [startOf('empty', key), startOf('full', key)]
       return [
@@ -182,7 +184,8 @@ function report(
     }),
   ])
   const valuesOf = (key: keyof Searches) => searches.map((one) => one[key])
-  printTable('With 2 000 saved requests and 20 000 history entries', [
+  const entries = `${grouped(filled.saved)} saved requests and ${grouped(filled.history)} history entries`
+  printTable(`With ${entries}`, [
     ['from typing to the list', 'median', 'longest'],
     ...(
       [

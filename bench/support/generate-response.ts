@@ -3,7 +3,7 @@ const words =
 
 /**
  * A response in the format of api.md 2.5 with about `bytes` bytes, in chunks as a server would write them.
- * Its items have 9 to 17 kB and 59 attributes, with two-byte characters, nested objects and lists. The same
+ * Its items have 7 to 11 kB and 58 attributes, with two-byte characters, nested objects and lists. The same
  * size always gives the same bytes. `last` is a word that occurs only in the last item.
  */
 export function generateResponse(bytes: number): { pieces: Buffer[]; items: number; last: string } {
@@ -30,12 +30,14 @@ export function generateResponse(bytes: number): { pieces: Buffer[]; items: numb
   return { pieces, items, last }
 }
 
+export const attributeNames = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `attribute${at}`)
+
 /** A page of items with a name and this number of text attributes. */
 export function generateColumns(count: number, columns: number, idPrefix = ''): string {
   const items = Array.from({ length: count }, (_, number) => {
-    const attributes = Array.from(
-      { length: columns },
-      (_unused, column) => `"attribute${column}":"Wert ${number}/${column}"`,
+    const attributes = attributeNames(columns).map(
+      (name, column) => `"${name}":"Wert ${number}/${column}"`,
     )
     return `{"@id":"${idPrefix}${number}","@type":["Thing"],"name":"Ding ${number}",${attributes.join(',')}}`
   })
@@ -45,10 +47,7 @@ export function generateColumns(count: number, columns: number, idPrefix = ''): 
 function item(number: number, mark: string): string {
   const id = `00000000-0000-5000-8000-${String(number).padStart(12, '0')}`
   const size = 34 + ((number * 7) % 34)
-  const attributes = Array.from(
-    { length: 48 },
-    (_, at) => `"attribute${at}":${attribute(at, number)}`,
-  )
+  const attributes = attributeNames(48).map((name, at) => `"${name}":${attribute(at, number)}`)
   return (
     `{"@id":"${id}","@type":["Place","sample:Ort"],"name":"Ort ${number} ${mark}",` +
     `"description":"<p>${words.repeat(size)}</p>",` +

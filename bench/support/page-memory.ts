@@ -13,17 +13,18 @@ interface Usage {
 export async function watchMemory(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)
   const workers = new Set<string>()
-  const pending = new Map<number, (answer: unknown) => void>()
+  const pending = new Map<number, { sessionId: string; resolve: (answer: unknown) => void }>()
   let requested = 0
   session.on('Target.attachedToTarget', ({ sessionId }) => workers.add(sessionId))
   session.on('Target.detachedFromTarget', ({ sessionId }) => {
     workers.delete(sessionId)
     // A worker that has ended does not answer any more.
-    for (const resolve of pending.values()) resolve(undefined)
+    for (const asked of pending.values())
+      if (asked.sessionId === sessionId) asked.resolve(undefined)
   })
   session.on('Target.receivedMessageFromTarget', ({ message }) => {
     const { id, result } = JSON.parse(message) as { id: number; result?: unknown }
-    pending.get(id)?.(result)
+    pending.get(id)?.resolve(result)
     pending.delete(id)
   })
   await session.send('Target.setAutoAttach', {
@@ -35,11 +36,11 @@ export async function watchMemory(page: Page): Promise<() => Promise<number>> {
   async function ask(sessionId: string, method: string): Promise<unknown> {
     requested += 1
     const id = requested
-    const answer = new Promise((resolve) => pending.set(id, resolve))
+    const answer = new Promise((resolve) => pending.set(id, { sessionId, resolve }))
     const message = JSON.stringify({ id, method })
     await session
       .send('Target.sendMessageToTarget', { sessionId, message })
-      .catch(() => pending.get(id)?.(undefined))
+      .catch(() => pending.get(id)?.resolve(undefined))
     return answer
   }
 

@@ -21,7 +21,10 @@ type ArgumentWords = CliWords['arguments']
 export type ServerChoice =
   /** `baseUrl` without a trailing slash; with `type` null, the first response decides. */
   | { kind: 'address'; baseUrl: string; type: PresetName | null }
-  /** A connection by name: of the folder that is sent or, above all if named, of the app's data. null is its default. */
+  /**
+   * A connection by name. It is one of the folder that is sent, or of the app's data in `dataDir` if that was named or
+   * no folder is sent. `dataDir` is null where the system has no place for data.
+   */
   | { kind: 'connection'; name: string; dataDir: string | null; isDataDirNamed: boolean }
 
 /** The parsed arguments of a sending command. */
@@ -164,9 +167,10 @@ function readServer(
   if (typedUrl === undefined) return err(words.noServer)
   const baseUrl = readBaseUrl(typedUrl)
   if (!baseUrl.ok) return err(words.invalidBaseUrl)
-  if (type !== undefined && type !== 'core' && type !== 'documented')
+  const known = presetNames.find((one) => one === type)
+  if (type !== undefined && known === undefined)
     return err(words.invalidChoice('server-type', presetNames, type))
-  return ok({ kind: 'address', baseUrl: baseUrl.value, type: type ?? null })
+  return ok({ kind: 'address', baseUrl: baseUrl.value, type: known ?? null })
 }
 
 /** Returns the first choice if nothing was typed. */

@@ -1,7 +1,10 @@
 import { endpointsPath } from '#core/url/api-path.ts'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
-import { unreadFile, type Unread } from '#core/query-check/unread.ts'
+import { describeCause, listUnread, unreadFile, type Unread } from '#core/query-check/unread.ts'
+import type { CodeParsers } from '#core/code/code-parsers.ts'
+import { readImportFiles } from '#core/import/read-import-files.ts'
+import { presets } from '#core/query/conventions.ts'
 import { mebibyte } from '#core/exchange/limits.ts'
 import { isQueryFile } from '#core/folder/query-file.ts'
 import type { ImportFile } from '#core/import/import.ts'
@@ -180,3 +183,11 @@ function readUrlList(text: string): { text: string; unread: UnreadLine[] } | nul
     }),
   }
 }
+
+/** Why each of some files has no query. */
+export const listProblems = (files: readonly ImportFile[], parsers: CodeParsers): Unread[] =>
+  files.flatMap((file) => {
+    const read = readImportFiles([file], () => presets.documented, parsers)
+    if (read.kind === 'import') return listUnread(read.leftOut)
+    return [{ ...unreadFile(file.path, 'unreadable'), ...describeCause(read.problem) }]
+  })

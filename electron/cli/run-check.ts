@@ -23,13 +23,7 @@ import {
 import { planCheck, reportNotJudged, type CheckInfo } from '#core/query-check/plan-check.ts'
 import { listQueryCheck, type QueryCheckDrift } from '#core/query-check/render-query-check-json.ts'
 import { renderJunit } from '#core/query-check/render-junit.ts'
-import {
-  allowOther,
-  describeCause,
-  listUnread,
-  unreadFile,
-  type Unread,
-} from '#core/query-check/unread.ts'
+import { allowOther, listUnread } from '#core/query-check/unread.ts'
 import type { CodeParsers } from '#core/code/code-parsers.ts'
 import { sayDrift, type ContentProfile, type DriftWords } from '#core/drift/find-drift.ts'
 import { isQueryFile } from '#core/folder/query-file.ts'
@@ -42,7 +36,7 @@ import { readRegularFile } from '#host/storage/read-regular-file.ts'
 import { planContentRequest } from '#host/content-client/plan-content-request.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
-import { gatherFiles } from './gather-files.ts'
+import { gatherFiles, listProblems } from './gather-files.ts'
 import type { CommandContext } from './find-target.ts'
 import { writeReports } from './write-reports.ts'
 
@@ -69,7 +63,7 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
   const hasRequests = read.kind === 'import' && read.requests.length > 0
   const reasons = [
     ...unread,
-    ...(read.kind === 'import' ? listUnread(read.leftOut) : nameProblems(files, parsers)),
+    ...(read.kind === 'import' ? listUnread(read.leftOut) : listProblems(files, parsers)),
   ]
   const named = args.allowsOther ? allowOther(reasons) : reasons
   // Names within files are content, which stderr never gets: it may end in a log that others read.
@@ -112,14 +106,6 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
   )
   return exitCodes[json.outcome]
 }
-
-/** Why each file has no query. */
-const nameProblems = (files: readonly ImportFile[], parsers: CodeParsers): Unread[] =>
-  files.flatMap((file) => {
-    const read = readImportFiles([file], () => presets.documented, parsers)
-    if (read.kind === 'import') return listUnread(read.leftOut)
-    return [{ ...unreadFile(file.path, 'unreadable'), ...describeCause(read.problem) }]
-  })
 
 const readBaseline = async (file: string): Promise<QueryCheckBaseline | null> =>
   readQueryCheckBaseline((await readRegularFile(file)).toString('utf8'))

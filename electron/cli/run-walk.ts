@@ -29,7 +29,7 @@ import { openSetFiles, type SetFiles } from '#host/sets/set-files.ts'
 import { cliWords, sayOfSets } from '#cli/words/all-cli-words.ts'
 import type { CliWords } from '#cli/words/cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
-import { gatherFiles } from './gather-files.ts'
+import { gatherFiles, listProblems } from './gather-files.ts'
 import {
   profileSavedWalk,
   readSavedWalk,
@@ -43,8 +43,8 @@ import { writeReports } from './write-reports.ts'
 /**
  * Fetches the whole set of one request (whole-set.md A1, A2), writes each item once as a line of JSON, and
  * reports whether the set is complete and how it drifted from a baseline. Resolves to the exit code: 0 for
- * `counted` or better without drift, 1 for a worse verdict or drift, 2 if it did not finish or something was not
- * read.
+ * `counted` or better without drift, 1 for a worse verdict or drift, 2 if it did not begin or finish or something was
+ * not read, 3 without exactly one query or with a baseline that is none.
  */
 export async function runWalk(args: CommandArguments, context: CommandContext): Promise<number> {
   const { writeError, write, target, language } = context
@@ -53,8 +53,12 @@ export async function runWalk(args: CommandArguments, context: CommandContext): 
   const conventions = target.conventions ?? connection.conventions
   const isDatacycle = connection.server === 'datacycle-core'
   const { files: importFiles, unread: unreadFiles } = await gatherFiles(args.paths)
-  const read = readImportFiles(importFiles, () => conventions, await loadParsersOf(importFiles))
-  const unread = [...unreadFiles, ...(read.kind === 'problem' ? [] : listUnread(read.leftOut))]
+  const parsers = await loadParsersOf(importFiles)
+  const read = readImportFiles(importFiles, () => conventions, parsers)
+  const unread = [
+    ...unreadFiles,
+    ...(read.kind === 'problem' ? listProblems(importFiles, parsers) : listUnread(read.leftOut)),
+  ]
   for (const one of unread) write(`? ${sayUnread(one, cliWords[language].reports.queryCheck)}\n`)
   const [request, ...others] = read.kind === 'problem' ? [] : read.requests
   if (request === undefined || others.length > 0) {

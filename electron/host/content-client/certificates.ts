@@ -10,7 +10,8 @@ import type { TransportFailure } from './transport.ts'
  * `NODE_EXTRA_CA_CERTS`.
  *
  * Needed because passing certificates to TLS replaces Node's list instead of extending it. An unreadable file
- * is skipped; Node has already warned about it at startup.
+ * is skipped; Node has already warned about it at startup. A device or a file of more than `maxFileBytes` is skipped
+ * too, without a warning: reading it could hang or fill the memory.
  */
 export function loadTrustedCertificates(extraFile: string | undefined): readonly string[] {
   return [...tls.rootCertificates, ...loadExtra(extraFile)]

@@ -7,6 +7,7 @@ import type { ResponseFigures } from '#core/set/set-query.ts'
 import type { DamagedSet, SetRequest, SetView } from '#core/set/set-document.ts'
 import {
   type ChangeResponse,
+  HostFault,
   readOk,
   orHostGone,
   unlessHostIsGone,
@@ -118,11 +119,13 @@ function useComparisonChoices() {
 function useSetContents() {
   const client = useHostClient()
 
-  /** The undamaged items of a damaged set, one per line; null if there are none. */
-  const loadWholeItems = (id: string): Promise<Blob | null> =>
-    unlessHostIsGone(null, async () => {
+  /** The undamaged items of a damaged set, one per line; `in-use` also for one that was removed. */
+  const loadWholeItems = (id: string): Promise<Blob | 'in-use' | 'host-gone'> =>
+    unlessHostIsGone<Blob | 'in-use' | 'host-gone'>('host-gone', async () => {
       const response = await client.api.sets[':id'].items.$get({ param: { id } })
-      return response.ok ? response.blob() : null
+      if (response.status === 404) return 'in-use'
+      if (!response.ok) throw new HostFault(response.status, '/api/sets')
+      return response.blob()
     })
 
   /** The changes from one set to a later one; null if they cannot be compared. */

@@ -32,7 +32,7 @@ export type TrialMeaning =
   | 'worksWithoutToken'
   /** The token check accepted the token; no endpoint was requested. */
   | 'credentialsWork'
-  /** As `credentialsWork`, and the server is a dataCycle CORE. */
+  /** As `credentialsWork`, and the server is a dataCycle CORE that told how many endpoints the token sees. */
   | 'coreWorks'
   | 'notJson'
   | 'tokenMissing'
@@ -66,7 +66,7 @@ export function readTrialMeaning(trial: AnsweredTrial): TrialMeaning {
     if (!isJson) return 'notJson'
     if (!hadToken) return 'worksWithoutToken'
     if (requested === 'endpoint') return 'works'
-    return trial.isDatacycle ? 'coreWorks' : 'credentialsWork'
+    return trial.isDatacycle && trial.endpointCount !== null ? 'coreWorks' : 'credentialsWork'
   }
   switch (status) {
     case 401:

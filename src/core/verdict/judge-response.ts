@@ -15,7 +15,8 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { judgeFields } from './fields.ts'
 import { judgeInclude } from './include.ts'
 import { judgeLanguage } from './language.ts'
-import { judgePageSize, judgePageLimit, judgeByLinks, judgePageNumber } from './paging.ts'
+import { judgeByLinks } from './links.ts'
+import { judgePageSize, judgePageLimit, judgePageNumber } from './paging.ts'
 import { judgeSort } from './sort.ts'
 import {
   createVerdict,

@@ -4,7 +4,7 @@ import { isInLanguage } from '#core/content/language-text.ts'
 import { partsOf, type ParameterValue } from '#core/query/form.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { type JsonValue, listOf } from '#core/json/json-value.ts'
-import { judgeByLinks } from './paging.ts'
+import { judgeByLinks } from './links.ts'
 import { createVerdict, type Evidence, type Verdict, type ParameterJudge } from './verdict.ts'
 
 const parameter: RequestParameter = { kind: 'language' }

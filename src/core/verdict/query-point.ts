@@ -5,8 +5,8 @@ import { readArea } from '#core/place/place-area.ts'
 import { partsOf, type QueryForm } from '#core/query/form.ts'
 
 /**
- * The point that a query measures distances from: that of the sort a CORE uses, else that of its first filter around a
- * point; null if it has neither.
+ * The point that a query measures distances from: that of the sort a CORE uses, else that of its filter around a point;
+ * null if it has neither, or several such filters.
  */
 export function readQueryPoint(form: QueryForm): Position | null {
   const used = readUsedCriterion(form)

@@ -10,10 +10,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function saveOf(text: string | null) {
+async function saveOf(found: Blob | 'in-use') {
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it')
-  const loadItems = () => Promise.resolve(text === null ? null : new Blob([text]))
+  const loadItems = () => Promise.resolve(found)
   const { close } = openPage(
     () => ({}),
     {},
@@ -30,13 +30,19 @@ async function saveOf(text: string | null) {
 }
 
 test('what is undamaged is saved, and counted', async () => {
-  expect(await saveOf('{"@id":"a"}\n{"@id":"b"}\n')).toEqual({
+  expect(await saveOf(new Blob(['{"@id":"a"}\n{"@id":"b"}\n']))).toEqual({
     said: `2 undamaged items saved as ${id}.ndjson.`,
     files: 1,
   })
 })
 
 test('where nothing is left no file is made', async () => {
-  const none = { said: 'This set has no undamaged items.', files: 0 }
-  expect([await saveOf(''), await saveOf(null)]).toEqual([none, none])
+  expect(await saveOf(new Blob())).toEqual({ said: 'This set has no undamaged items.', files: 0 })
+})
+
+test('of a set that cannot be opened nothing is said to be missing', async () => {
+  expect(await saveOf('in-use')).toEqual({
+    said: 'Nothing was saved: another window is using this set, or it was removed.',
+    files: 0,
+  })
 })

@@ -47,6 +47,17 @@ test('by IDs on a dataCycle CORE: whole, each item once, nothing left behind', a
   ])
 })
 
+test('a file without a query is named with its reason', async () => {
+  const path = join(folder, 'request.json')
+  await writeFile(path, '{"info": ')
+  const args = [path, '--base-url', sample.baseUrl, '--server-type', 'documented']
+  expect(await walk(args, sample.tokens.full)).toEqual({
+    code: 3,
+    out: '? request.json: not read (no valid JSON)\n',
+    error: expect.stringMatching(/^walk takes exactly one query; .*request\.json has 0\.\n$/),
+  })
+})
+
 test('by pages elsewhere: counted is 0, and fewer than the total is 1', async () => {
   const of = async (endpoint: string) =>
     walk(

@@ -78,6 +78,8 @@ export const sets: Words<typeof english.sets> = {
     saved:
       '{count} unbeschädigter Inhalt als {name} gespeichert. | {count} unbeschädigte Inhalte als {name} gespeichert.',
     none: 'Dieser Abruf enthält keine unbeschädigten Inhalte.',
+    inUse:
+      'Es wurde nichts gespeichert: Ein anderes Fenster verwendet diesen Abruf, oder er wurde gelöscht.',
     removeQuestion: 'Der beschädigte Abruf wird mit allen Inhalten von diesem Computer gelöscht.',
   },
   compare: {

@@ -73,6 +73,7 @@ export const sets = {
     save: 'Save undamaged items',
     saved: '{count} undamaged item saved as {name}. | {count} undamaged items saved as {name}.',
     none: 'This set has no undamaged items.',
+    inUse: 'Nothing was saved: another window is using this set, or it was removed.',
     removeQuestion: 'This deletes the damaged set, with all its items, from this computer.',
   },
   compare: {

@@ -33,6 +33,11 @@ test.each<[what: string, trial: Trial, meaning: TrialMeaning]>([
     'coreWorks',
   ],
   [
+    '200 of the check, by a CORE that does not list the endpoints',
+    trial(200, { ...asksCredentials, isDatacycle: true, endpointCount: null }),
+    'credentialsWork',
+  ],
+  [
     '200 of the check without a token',
     trial(200, { ...asksCredentials, ...noToken }),
     'worksWithoutToken',

@@ -42,7 +42,7 @@ function tell(files: Readonly<Record<string, unknown>>): string[] {
 /** A script of the app that sets `day1` by `set`, and what somebody added. */
 const datedScript = (set: string, added: string): string =>
   [
-    ...renderDateScript([{ kind: 'relative', amount: 0, unit: 'day', day: '2026-11-22' }], set),
+    ...renderDateScript([{ amount: 0, unit: 'day', day: '2026-11-22', placeholder: 'x' }], set),
     added,
   ].join('\n')
 
