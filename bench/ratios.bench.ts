@@ -64,10 +64,10 @@ async function compareStart(where: Browser): Promise<void> {
   const open = async (address: string, usable: string) => {
     const context = await where.newContext({ viewport })
     const page = await context.newPage()
-    await markWhenThere(page, usable)
+    const { there } = await markWhenThere(page, usable)
     const start = Date.now()
     await page.goto(address, { waitUntil: 'commit' })
-    await page.locator(usable).waitFor()
+    await there
     // The bare page's script says when it has run, which its button does not wait for.
     const shownAt = await page.evaluate(() => {
       const marks = ['to', 'usable'].map((name) => performance.getEntriesByName(name)[0])

@@ -72,10 +72,10 @@ async function traceStart(): Promise<Times> {
   const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-bench-'))
   const app = await startApp(dataDir)
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  await markWhenThere(page, usable)
+  const { there } = await markWhenThere(page, usable)
   const stopTracing = await traceThreads(browser, page, categories)
   await page.goto(app.launchUrl, { waitUntil: 'commit' })
-  await page.locator(usable).waitFor()
+  await there
   const times = divide(await stopTracing())
   await page.close()
   await app.end()
