@@ -40,7 +40,7 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   }),
   /** Checks if parameters are evaluated at all (truth.md 3). */
   z.object({ kind: z.literal('check'), parameters }),
-  /** One step of “Why no items?” (truth.md 4). */
+  /** One step of “Why no items, or so few?” (truth.md 4). */
   z.object({
     kind: z.literal('doctor'),
     step: shortText,
