@@ -136,7 +136,7 @@ test('the first window loads few scripts, asks the host five questions and has f
   expect(await countNodes(page)).toBeLessThanOrEqual(345)
   const { layouts, styles, tasksMs } = await readWork()
   // One of them is of the first frame, if that is painted before the page is drawn.
-  expect(layouts).toBeLessThanOrEqual(7)
+  expect(layouts).toBeLessThanOrEqual(6)
   expect(styles).toBeLessThanOrEqual(45)
   expect(tasksMs / (await timeFixedLoop(page, readWork))).toBeLessThanOrEqual(12)
 })
