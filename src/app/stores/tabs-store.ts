@@ -160,16 +160,14 @@ function useSavedTabs(open: ShallowRef<QueryTabs>) {
    * connection. If loading fails, a fresh tab stays open and the saved tabs are not overwritten.
    */
   const restore = () =>
-    new Promise<void>((resolve) => {
+    new Promise<void>((resolve, reject) => {
       // Two windows that open at once must not take over the same tabs. The caller does not wait until that is saved.
-      const saved = withWindowsLock(async () => {
-        const claimed = unlessHostIsGone(undefined, claim)
-        resolve(claimed)
-        await claimed.catch(() => undefined)
+      void withWindowsLock(async () => {
+        await unlessHostIsGone(undefined, claim).then(resolve, reject)
         if (takes.length > 0) await write(false)
-      })
-      void saved.catch((error: unknown) => {
-        resolve(saved)
+      }).catch((error: unknown) => {
+        // Of use only if there was no lock: then nothing was claimed.
+        reject(error)
         throw error
       })
     })
