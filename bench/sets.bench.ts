@@ -1,6 +1,7 @@
 /**
  * Fetching sets compared with a bare loop that fetches, parses and writes, and the host's work on saved sets.
- * Reports ratios, which depend less on the machine than times, and the memory that one is a ratio of. The server is a separate process.
+ * Reports ratios, which depend less on the machine than times, and the memory that one is a ratio of. The server is a
+ * separate process.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
