@@ -1,4 +1,6 @@
-import { computed, nextTick, type ComputedRef } from 'vue'
+import { computed, nextTick, shallowRef, type ComputedRef } from 'vue'
+import type { StartWords } from '#app/i18n/language-words.ts'
+import { loadStartWords } from '#app/i18n/load-words.ts'
 import { useWords } from '#app/i18n/use-words.ts'
 import { focusField } from '#app/ui/focus.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
@@ -12,7 +14,6 @@ import {
 } from '#core/recipe/list-recipes.ts'
 import { commandNames } from '#core/command/command.ts'
 import { otherWordsFor } from '#core/command/search-words.ts'
-import { shellWords } from '#core/language/all-shell-words.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
@@ -50,6 +51,11 @@ export function usePaletteEntries() {
   const { recipes, openRecipe } = useRecipes()
   const settingEntries = useSettingEntries()
 
+  /** The labels in all languages: people often know a command by its name in the other one. */
+  const labels = shallowRef<readonly StartWords['commands'][]>([])
+  void Promise.all(languages.map(loadStartWords)).then((words) => {
+    labels.value = words.map(({ commands: ofLanguage }) => ofLanguage)
+  })
   void workspace.loadOnce()
 
   return computed<readonly PaletteEntry[]>(() => [
@@ -58,9 +64,8 @@ export function usePaletteEntries() {
       .map((name) => ({
         key: name,
         label: say(`commands.${name}`),
-        // The labels in both languages: people often know a command by its name in the other one.
-        otherWords: Object.values(shellWords)
-          .map(({ commands: labels }) => labels[name])
+        otherWords: labels.value
+          .map((ofLanguage) => ofLanguage[name])
           .concat(otherWordsFor(name))
           .join(' ')
           .toLowerCase(),

@@ -1,12 +1,23 @@
-import * as connect from './connect.ts'
-import * as query from './query.ts'
-import * as window from './window.ts'
-import * as workspace from './workspace.ts'
+import { connect } from './connect.ts'
+import { query, filterKeys, problem } from './query.ts'
+import { app, commands, keys, palette, opened, panes, help, defect, start } from './window.ts'
+import { workspace, endpoints } from './workspace.ts'
 
 /** The English words that the window opens with, by feature. The shape is what every other language must fill. */
 export const startWords = {
-  ...connect,
-  ...query,
-  ...window,
-  ...workspace,
+  connect,
+  query,
+  filterKeys,
+  problem,
+  app,
+  commands,
+  keys,
+  palette,
+  opened,
+  panes,
+  help,
+  defect,
+  start,
+  workspace,
+  endpoints,
 }
