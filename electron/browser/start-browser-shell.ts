@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Opened } from '#core/share/opened.ts'
+import { firstQuestions, type LaunchResponse } from '#core/share/launch-response.ts'
 import { securityHeaders } from '#host/security-headers.ts'
 import {
   guardRequestTarget,
@@ -101,6 +102,7 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
     guardDeclaredLength(bodyLimitBytes),
   ]
 
+  const askHost = (path: string) => options.host.fetch(new Request(new URL(path, origin)))
   const answer = getRequestListener(
     async (request) =>
       new URL(request.url).pathname === launchPath
@@ -109,7 +111,7 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
               body: await request.text(),
               cookies: request.headers.get('cookie') ?? undefined,
             },
-            { launchTokens, sessions, port },
+            { launchTokens, sessions, port, askHost },
           )
         : options.host.fetch(request),
     { hostname: address, overrideGlobalObjects: false },
@@ -208,17 +210,25 @@ async function readBody(request: IncomingMessage, limitBytes: number): Promise<B
 const launchRequest = z.strictObject({ token: z.string() })
 
 /**
- * Answers `POST /api/launch`: `{ token }` in; `{ appToken, opened }` and the session cookie out.
+ * Answers `POST /api/launch`: `{ token }` in; `{ appToken, opened, first }` and the session cookie out. `first` has
+ * what the page asks for next, which saves it three requests: bodies by path, without those that failed.
  * 400 for any other body, 403 for a token that is wrong, used or too old.
  */
-function answerLaunch(
+async function answerLaunch(
   { body, cookies }: { body: string; cookies: string | undefined },
   {
     launchTokens,
     sessions,
     port,
-  }: { launchTokens: LaunchTokens; sessions: Sessions; port: number },
-): Response {
+    askHost,
+  }: {
+    launchTokens: LaunchTokens
+    sessions: Sessions
+    port: number
+    /** Requests a path of the host, past the guards. */
+    askHost: (path: string) => Promise<Response>
+  },
+): Promise<Response> {
   const request = launchRequest.safeParse(readJsonText(body))
   if (!request.success) return refusal(400, 'Expected {"token": "…"}.')
   const launch = launchTokens.redeem(request.data.token)
@@ -226,8 +236,18 @@ function answerLaunch(
     return refusal(403, 'This launch address was used before or is too old. Start the app again.')
 
   const session = sessions.open(readSessionCookies(cookies, port))
+  const first = await Promise.all(
+    firstQuestions.map(async (path) => {
+      const response = await askHost(path)
+      return response.ok ? [[path, await response.text()]] : []
+    }),
+  )
   return Response.json(
-    { appToken: session.appToken, opened: launch.opened },
+    {
+      appToken: session.appToken,
+      opened: launch.opened,
+      first: Object.fromEntries(first.flat()),
+    } satisfies LaunchResponse,
     { headers: { 'set-cookie': renderSessionCookie(port, session.cookie) } },
   )
 }

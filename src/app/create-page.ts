@@ -19,7 +19,7 @@ import { useDefectsStore } from '#app/stores/defects-store.ts'
  * the shell no longer knows the page, `onUsable` once the workbench is drawn and the page is idle.
  */
 export function createPage(
-  { appToken, opened }: Omit<Extract<Entry, { kind: 'open' }>, 'kind'>,
+  { appToken, opened }: Pick<Extract<Entry, { kind: 'open' }>, 'appToken' | 'opened'>,
   options: {
     pinia: Pinia
     pageWords: Plugin

@@ -3,6 +3,7 @@
  * (scripts/build/first-script.mjs).
  */
 import { chooseLanguage } from '#core/language/language.ts'
+import { firstQuestions } from '#core/share/launch-response.ts'
 import type { EarlyResponses } from '#app/client/host-client.ts'
 import { requestEntry } from '#app/client/launch.ts'
 import { loadStartWords } from '#app/i18n/load-words.ts'
@@ -15,15 +16,15 @@ export const firstRequests = {
   language,
   entry,
   words: loadStartWords(language),
-  early: new Map(
-    ['/api/settings', '/api/connections', '/api/tabs'].map((path) => [path, requestEarly(path)]),
-  ) satisfies EarlyResponses,
+  early: new Map(firstQuestions.map((path) => [path, requestEarly(path)])) satisfies EarlyResponses,
 }
 
 async function requestEarly(path: string): Promise<Response | null> {
   try {
     const entered = await entry
     if (entered.kind === 'locked') return null
+    const answered = entered.first[path]
+    if (answered !== undefined) return new Response(answered)
     return await fetch(path, { headers: jsonHeaders(entered.appToken) })
   } catch {
     // The page asks again itself, and says what is wrong.

@@ -38,7 +38,15 @@ test('a second start hands over to the running one: a new address, once, with wh
   const answer = await launch(token)
   expect([answer.status, JSON.parse(answer.body)]).toEqual([
     200,
-    { appToken: expect.any(String) as string, opened: { kind: 'text', text: link } },
+    {
+      appToken: expect.any(String) as string,
+      opened: { kind: 'text', text: link },
+      first: {
+        '/api/settings': expect.any(String) as string,
+        '/api/connections': expect.any(String) as string,
+        '/api/tabs': expect.any(String) as string,
+      },
+    },
   ])
   expect((await launch(token)).status).toBe(403)
 })

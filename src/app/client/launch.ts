@@ -1,4 +1,4 @@
-import type { Opened } from '#core/share/opened.ts'
+import type { LaunchResponse } from '#core/share/launch-response.ts'
 import { jsonHeaders } from '#app/response-worker/json-headers.ts'
 import { isSessionLost } from '#app/response-worker/session-lost.ts'
 
@@ -7,18 +7,11 @@ const storageKey = 'app-token'
 /** Stored once the host no longer knows the app token. */
 const lostKey = 'session-lost'
 
-/** The shell's response, typed in electron/browser/start-browser-shell.ts. */
-interface LaunchResponse {
-  appToken: string
-  opened: Opened | null
-}
-
 export type Entry =
   /**
-   * `appToken` is sent as `x-app-token` with every request; null if the shell needs none. `opened`: the link
-   * or file that the app was started with.
+   * `appToken` is null if the shell needs none.
    */
-  | { kind: 'open'; appToken: string | null; opened: Opened | null }
+  | ({ kind: 'open'; appToken: string | null } & Pick<LaunchResponse, 'opened' | 'first'>)
   /**
    * `no-access`: the page has no app token: its launch link was used before, or it was opened without one.
    * `lost`: the host no longer knows the page.
@@ -33,7 +26,8 @@ export async function requestEntry(
   location: Pick<Location, 'protocol' | 'hash' | 'pathname'>,
   storage: Storage,
 ): Promise<Entry> {
-  if (location.protocol !== 'http:') return { kind: 'open', appToken: null, opened: null }
+  if (location.protocol !== 'http:')
+    return { kind: 'open', appToken: null, opened: null, first: {} }
   const launch = /^#launch=(.+)$/.exec(location.hash)?.[1]
   if (launch === undefined) return readStored(storage)
   // Removed from the address bar at once, because it can be used only once.
@@ -45,10 +39,10 @@ export async function requestEntry(
   })
   if (!response.ok) return readStored(storage)
   // Without zod, because it tries `new Function`, which the content security policy blocks.
-  const { appToken, opened } = (await response.json()) as LaunchResponse
+  const { appToken, opened, first } = (await response.json()) as LaunchResponse
   storage.setItem(storageKey, appToken)
   storage.removeItem(lostKey)
-  return { kind: 'open', appToken, opened }
+  return { kind: 'open', appToken, opened, first }
 }
 
 /** Records that the host no longer knows the page. After a reload, the page is locked until the host knows it. */
@@ -63,7 +57,7 @@ async function readStored(storage: Storage): Promise<Entry> {
     if (!(await isKnown(appToken))) return { kind: 'locked', reason: 'lost' }
     storage.removeItem(lostKey)
   }
-  return { kind: 'open', appToken, opened: null }
+  return { kind: 'open', appToken, opened: null, first: {} }
 }
 
 /** Checks the session again, because another local page may have replaced the cookie only for a time. */

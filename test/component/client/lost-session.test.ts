@@ -81,9 +81,9 @@ test('a page that the host does not know is locked, and open again once it is kn
   answerWith(401)
   expect([unknown, known, await requestEntry(location, sessionStorage)]).toEqual([
     { kind: 'locked', reason: 'lost' },
-    { kind: 'open', appToken: 'token', opened: null },
+    { kind: 'open', appToken: 'token', opened: null, first: {} },
     // Known again: what is asked next finds out by itself.
-    { kind: 'open', appToken: 'token', opened: null },
+    { kind: 'open', appToken: 'token', opened: null, first: {} },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { launchPath } from '#browser/guards.ts'
 import { startBrowserShell, type BrowserShellOptions } from '#browser/start-browser-shell.ts'
 import { securityHeaders } from '#host/security-headers.ts'
 
@@ -16,6 +17,16 @@ async function open(options: Partial<BrowserShellOptions> = {}) {
   return shell
 }
 
+/** A host that has only `/api/stream`. */
+const streaming = (answer: (request: Request) => ReadableStream<Uint8Array>) => ({
+  fetch: (request: Request) =>
+    Promise.resolve(
+      request.url.endsWith('/api/stream')
+        ? new Response(answer(request))
+        : new Response(null, { status: 404 }),
+    ),
+})
+
 const launchTokenOf = (url: string) => new URL(url).hash.slice('#launch='.length)
 
 const postJson = (origin: string, path: string, body: unknown, headers = {}) =>
@@ -28,7 +39,7 @@ const postJson = (origin: string, path: string, body: unknown, headers = {}) =>
 /** Opens the app as a page does; the answer holds the headers of its later requests. */
 async function launch(shell: { origin: string; createLaunchUrl: (opened: null) => string }) {
   const token = launchTokenOf(shell.createLaunchUrl(null))
-  const answer = await postJson(shell.origin, '/api/launch', { token })
+  const answer = await postJson(shell.origin, launchPath, { token })
   const { appToken } = (await answer.json()) as { appToken: string }
   const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   return { cookie, 'x-app-token': appToken }
@@ -45,6 +56,25 @@ test('the page is served to everyone, its data after a launch only', async () =>
   expect(await after.text()).toBe(`saw ${shell.origin}/api/connections?a=%5B1%5D`)
 })
 
+test('a launch is answered with what the page asks first, without what failed', async () => {
+  const shell = await open({
+    host: {
+      fetch: ({ url }) =>
+        Promise.resolve(new Response(url, { status: url.endsWith('/tabs') ? 500 : 200 })),
+    },
+  })
+  const token = launchTokenOf(shell.createLaunchUrl(null))
+  const response = await postJson(shell.origin, launchPath, { token })
+  expect(await response.json()).toEqual({
+    appToken: expect.any(String) as string,
+    opened: null,
+    first: {
+      '/api/settings': `${shell.origin}/api/settings`,
+      '/api/connections': `${shell.origin}/api/connections`,
+    },
+  })
+})
+
 test('the body of a POST reaches the host as it was sent', async () => {
   const shell = await open({
     host: { fetch: async (request) => new Response(await request.arrayBuffer()) },
@@ -56,9 +86,9 @@ test('the body of a POST reaches the host as it was sent', async () => {
 test('an answer of the host streams: its first part arrives before its end is known', async () => {
   let finish: () => void = () => undefined
   const shell = await open({
-    host: {
-      fetch: () => {
-        const body = new ReadableStream<Uint8Array>({
+    host: streaming(
+      () =>
+        new ReadableStream({
           start(controller) {
             controller.enqueue(new TextEncoder().encode('head\n'))
             finish = () => {
@@ -66,10 +96,8 @@ test('an answer of the host streams: its first part arrives before its end is kn
               controller.close()
             }
           },
-        })
-        return Promise.resolve(new Response(body))
-      },
-    },
+        }),
+    ),
   })
   const answer = await fetch(`${shell.origin}/api/stream`, { headers: await launch(shell) })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -88,22 +116,19 @@ test('a page that goes away cancels the body of its answer and aborts its reques
     if (events.length === 2) told()
   }
   const shell = await open({
-    host: {
-      fetch: (request) => {
-        request.signal.addEventListener('abort', () => {
-          note('aborted')
-        })
-        const body = new ReadableStream<Uint8Array>({
-          start: (controller) => {
-            controller.enqueue(new Uint8Array(1))
-          },
-          cancel: () => {
-            note('cancelled')
-          },
-        })
-        return Promise.resolve(new Response(body))
-      },
-    },
+    host: streaming((request) => {
+      request.signal.addEventListener('abort', () => {
+        note('aborted')
+      })
+      return new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(new Uint8Array(1))
+        },
+        cancel: () => {
+          note('cancelled')
+        },
+      })
+    }),
   })
   const leaving = new AbortController()
   const headers = await launch(shell)
