@@ -1,4 +1,5 @@
 import type { Opened } from '#core/share/opened.ts'
+import { firstQuestions } from '#core/share/launch-response.ts'
 import { forkKeyringBroker } from '#host/vault/start-keyring-broker.ts'
 import { createKeyringProvider } from '#host/vault/keyring-provider.ts'
 import type { CommandLine } from './command-line.ts'
@@ -88,6 +89,9 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
     `Endpoint Explorer: ${url}\nThis address works once, within ${launchTokenLifeMs / 1000} seconds. Start the app again for another.\n`,
   )
   if (run.opening !== 'none') openPage(run.opening, launchFolder, await launchFiles.write(url))
+  // Loads and compiles what the page needs first, while the browser starts.
+  for (const path of ['/', ...firstQuestions])
+    await host.fetch(new Request(new URL(path, shell.origin)))
 
   await Promise.race([stopSignal, shell.closed])
   const closing = [app.close(), samples.stop(), launchFiles.close()]

@@ -1,3 +1,4 @@
+import { untilIdle } from '#app/ui/when-idle.ts'
 import { defineStore } from 'pinia'
 import { shallowRef, ref, computed } from 'vue'
 import type {
@@ -64,7 +65,7 @@ export const useConnectionsStore = defineStore('connections', () => {
       const isLoadedId = (id: string | null) => loaded.some((connection) => connection.id === id)
       const wanted = (await wantedId) ?? recent.find(isLoadedId) ?? loaded[0]?.id
       if (wanted !== undefined && isLoadedId(wanted))
-        void use(wanted).then((refusal) => {
+        void use(wanted, untilIdle()).then((refusal) => {
           failure.value ??= refusal
         })
       return null
@@ -340,12 +341,14 @@ function useConnectionList() {
    */
   const preparing = shallowRef<Promise<unknown> | null>(null)
 
-  /** Selects a connection at once. The host may start its sample server, which may change its URL. */
-  async function use(id: string): Promise<Refusal | null> {
+  /**
+   * Selects a connection at once. The host learns it when `due` resolves. It may start its sample server then, which
+   * may change its URL.
+   */
+  async function use(id: string, due?: Promise<void>): Promise<Refusal | null> {
     currentId.value = id
-    const preparation = applyChange(() =>
-      client.api.connections[':id'].use.$post({ param: { id } }),
-    )
+    const ask = () => applyChange(() => client.api.connections[':id'].use.$post({ param: { id } }))
+    const preparation = due === undefined ? ask() : due.then(ask)
     preparing.value = preparation
     try {
       return await preparation

@@ -23,6 +23,7 @@ import { useTabsStore } from './tabs-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 import { useInstanceStore } from './instance-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
+import { waitUntilIdle } from '#app/ui/when-idle.ts'
 import { useSettingsStore } from './settings-store.ts'
 
 type Listing = { endpoints: SavedEndpoint[] } | Refusal
@@ -151,7 +152,10 @@ function useSavedEndpoints() {
   watch(
     () => new Set([connections.currentId, ...tabs.tabs.map(({ connectionId }) => connectionId)]),
     (used, before) => {
-      for (const id of used) if (id !== null && before?.has(id) !== true) void load(id)
+      // No suggestion is open yet.
+      waitUntilIdle(() => {
+        for (const id of used) if (id !== null && before?.has(id) !== true) void load(id)
+      })
     },
     { immediate: true },
   )

@@ -1,3 +1,4 @@
+import { untilIdle } from '#app/ui/when-idle.ts'
 import { maxEndpointLabel } from '#core/workspace/endpoint-limits.ts'
 import { claimTabs } from '#core/workspace/claim-tabs.ts'
 import { defineStore } from 'pinia'
@@ -164,7 +165,9 @@ function useSavedTabs(open: ShallowRef<QueryTabs>) {
       // Two windows that open at once must not take over the same tabs. The caller does not wait until that is saved.
       void withWindowsLock(async () => {
         await unlessHostIsGone(undefined, claim).then(resolve, reject)
-        if (takes.length > 0) await write(false)
+        if (takes.length === 0) return
+        await untilIdle()
+        await write(false)
       }).catch((error: unknown) => {
         // Of use only if there was no lock: then nothing was claimed.
         reject(error)

@@ -10,6 +10,12 @@ export function waitUntilIdle(run: () => void, maxWaitMs?: number): number {
   return requestIdleCallback(run, maxWaitMs === undefined ? undefined : { timeout: maxWaitMs })
 }
 
+/** Resolves once the page is idle, at the latest after half a second. */
+export const untilIdle = () =>
+  new Promise<void>((resolve) => {
+    waitUntilIdle(resolve, 500)
+  })
+
 export function stopWaiting(waiting: number): void {
   if (isNative()) cancelIdleCallback(waiting)
   else window.clearTimeout(waiting)

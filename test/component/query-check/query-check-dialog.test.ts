@@ -103,6 +103,7 @@ async function openDialog(
     () => h(QueryCheckDialog),
   )
   await page.opened.connections.load(null)
+  await page.opened.connections.preparing
   await expect
     .poll(() => all('batch.row'))
     .toHaveLength(kept.filter(({ root }) => root === undefined).length)

@@ -51,7 +51,7 @@ async function sendWhileStarting() {
   await flushPromises()
   query.change({ endpoint: 'events' })
   press()
-  await flushPromises()
+  await expect.poll(() => page.requested).toContain('POST /api/connections/core-sample/use')
   return {
     ...page,
     heard,

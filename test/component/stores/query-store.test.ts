@@ -100,20 +100,22 @@ test('while a sample server starts, its address is not shown, because it may sti
     ...viewConnection({ id: 'one', baseUrl: `http://127.0.0.1:${port}`, builtIn: 'sample' }),
     token: { kind: 'sample', isRunning: port === '5599' },
   }))
-  let start: (answer: Response) => void = () => undefined
-  const started = new Promise<Response>((resolve) => {
+  let start: () => void = () => undefined
+  const started = new Promise<void>((resolve) => {
     start = resolve
   })
   const page = openPage(() => ({ connections: useConnectionsStore(), query: useQueryStore() }), {
     host: (path) =>
-      path === '/api/connections' ? connectionsResponse(views.slice(0, 1)) : started,
+      path === '/api/connections'
+        ? connectionsResponse(views.slice(0, 1))
+        : started.then(() => Response.json(views[1])),
   })
   const { connections, query } = page.opened
   const loading = connections.load(null)
   query.change({ endpoint: 'events' })
   await expect.poll(() => connections.current).not.toBeNull()
   expect([query.request, query.isAddressPending]).toEqual([null, true])
-  start(Response.json(views[1]))
+  start()
   await loading
   await connections.preparing
   expect(query.request?.url).toContain('http://127.0.0.1:5599/api/v4/endpoints/events')

@@ -61,6 +61,7 @@ async function open(
   )
   await page.opened.tabs.restore()
   await page.opened.connections.load(page.opened.tabs.active.connectionId)
+  await page.opened.connections.preparing
   await flushPromises()
   /** Where each tab goes, and where Send would. */
   const where = () => ({

@@ -69,6 +69,8 @@ test('the window opens with the tabs of a closed one before it is saved that the
   const page = openPage(useTabsStore, { host: () => answers.shift() ?? neverSaved })
   await page.opened.restore()
   expect(page.opened.active.form.endpoint).toBe('kept')
+  expect(page.requested).toEqual(['GET /api/tabs'])
+  await vi.advanceTimersByTimeAsync(100)
   expect(page.requested).toEqual(['GET /api/tabs', 'POST /api/tabs'])
   page.close()
 })

@@ -91,7 +91,7 @@ async function weigh(paths: readonly string[]): Promise<number> {
   return files.reduce((sum, bytes) => sum + gzipSync(bytes).length, 0) / 1000
 }
 
-test('the first window loads few scripts, asks the host five questions and has few nodes', async ({
+test('the first window loads few scripts, asks the host one question and has few nodes', async ({
   openExplorer,
   context,
 }) => {
@@ -117,19 +117,10 @@ test('the first window loads few scripts, asks the host five questions and has f
     ...new Set(needed.map(({ path }) => path).filter((path) => path.endsWith('.js'))),
   ]
   const asked = needed.flatMap(({ initiatorType, path }) =>
-    // Asked in the moment in which the window becomes usable.
-    initiatorType === 'fetch' && !['/api/endpoints/core-sample', '/api/updates'].includes(path)
-      ? [path]
-      : [],
+    initiatorType === 'fetch' ? [path] : [],
   )
-  expect(asked.toSorted()).toEqual([
-    '/api/connections',
-    '/api/connections/core-sample/use',
-    '/api/launch',
-    '/api/settings',
-    '/api/tabs',
-  ])
-  expect(scripts.length).toBeLessThanOrEqual(7)
+  expect(asked).toEqual(['/api/launch'])
+  expect(scripts.length).toBeLessThanOrEqual(5)
   expect(await weigh(scripts)).toBeLessThanOrEqual(156)
   // With all that comes in idle time, where the code of a first Send is loaded and rehearsed.
   await whenQuiet(page)
