@@ -56,7 +56,7 @@ export default defineConfig({
       utilityClasses(at('./src/app')),
       vue(),
       firstScript('first-requests'),
-      compileAtLoad(),
+      compileAtLoad(['first-requests', 'index', 'libraries']),
       licences.write(),
     ],
     worker: { format: 'es', plugins: () => [licences.collect()] },
@@ -80,6 +80,15 @@ export default defineConfig({
           codeSplitting: {
             groups: [
               { name: 'first-requests', test: /first-requests/, priority: 1 },
+              // The three parts of the start are read at the same time.
+              {
+                name: 'libraries',
+                tags: ['$initial'],
+                // The fonts are style sheets.
+                test: /node_modules[\\/](?!@fontsource)/,
+                priority: 1,
+              },
+              { name: 'core', tags: ['$initial'], test: /[\\/]src[\\/]core[\\/]/, priority: 1 },
               { name: 'start', tags: ['$initial'] },
               { name: 'shared', test: /[\\/]src[\\/]/, minShareCount: 3 },
             ],
