@@ -236,17 +236,18 @@ async function answerLaunch(
     return refusal(403, 'This launch address was used before or is too old. Start the app again.')
 
   const session = sessions.open(readSessionCookies(cookies, port))
-  const first = await Promise.all(
+  const first: Record<string, string> = {}
+  await Promise.all(
     firstQuestions.map(async (path) => {
       const response = await askHost(path)
-      return response.ok ? [[path, await response.text()]] : []
+      if (response.ok) first[path] = await response.text()
     }),
   )
   return Response.json(
     {
       appToken: session.appToken,
       opened: launch.opened,
-      first: Object.fromEntries(first.flat()),
+      first,
     } satisfies LaunchResponse,
     { headers: { 'set-cookie': renderSessionCookie(port, session.cookie) } },
   )

@@ -3,6 +3,7 @@
  * (scripts/build/first-script.mjs).
  */
 import { chooseLanguage } from '#core/language/language.ts'
+import { ownValue } from '#core/own-value.ts'
 import { firstQuestions } from '#core/share/launch-response.ts'
 import type { EarlyResponses } from '#app/client/host-client.ts'
 import { requestEntry } from '#app/client/launch.ts'
@@ -23,7 +24,7 @@ async function requestEarly(path: string): Promise<Response | null> {
   try {
     const entered = await entry
     if (entered.kind === 'locked') return null
-    const answered = entered.first[path]
+    const answered = ownValue(entered.first, path)
     if (answered !== undefined) return new Response(answered)
     return await fetch(path, { headers: jsonHeaders(entered.appToken) })
   } catch {

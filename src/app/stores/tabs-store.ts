@@ -161,16 +161,18 @@ function useSavedTabs(open: ShallowRef<QueryTabs>) {
    * connection. If loading fails, a fresh tab stays open and the saved tabs are not overwritten.
    */
   const restore = () =>
-    new Promise<void>((resolve, reject) => {
+    new Promise<void>((resolve) => {
       // Two windows that open at once must not take over the same tabs. The caller does not wait until that is saved.
-      void withWindowsLock(async () => {
-        await unlessHostIsGone(undefined, claim).then(resolve, reject)
+      const saved = withWindowsLock(async () => {
+        const claimed = unlessHostIsGone(undefined, claim)
+        resolve(claimed)
+        await claimed.catch(() => undefined)
         if (takes.length === 0) return
         await untilIdle()
         await write(false)
-      }).catch((error: unknown) => {
-        // Of use only if there was no lock: then nothing was claimed.
-        reject(error)
+      })
+      void saved.catch((error: unknown) => {
+        resolve(saved)
         throw error
       })
     })
