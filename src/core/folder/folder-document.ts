@@ -49,8 +49,10 @@ export const isFolderDocument = (path: string): boolean =>
   path.split(/[/\\]/).at(-1)?.toLowerCase() === folderDocumentName
 
 const version = '1'
-export const textUpTo = (most: number) =>
-  z.string().check(z.maxLength(most, `at most ${most.toLocaleString('en-US')} characters`))
+/** Worded only once a bound is broken, because the first number a process formats takes longest. */
+export const atMost = (most: number, of: string) =>
+  z.maxLength(most, { error: () => `at most ${most.toLocaleString('en-US')} ${of}` })
+export const textUpTo = (most: number) => z.string().check(atMost(most, 'characters'))
 const whole = ({ min, max }: { min: number; max: number }) =>
   z.optional(
     z

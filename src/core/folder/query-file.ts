@@ -8,7 +8,7 @@ import type { Result } from '#core/result.ts'
 import { ok } from '#core/result.ts'
 import { expectations, expectationShape } from './expectation-schema.ts'
 import type { Expectations } from './expectation.ts'
-import { plainAddress, textUpTo } from './folder-document.ts'
+import { atMost, plainAddress, textUpTo } from './folder-document.ts'
 import { readFile, type FileComplaint } from './read-file.ts'
 
 /** One query of a folder (docs/workspace-folder.md). It never contains a token. */
@@ -39,10 +39,7 @@ export const queryNameOf = (path: string): string =>
 export const isQueryFile = (path: string): boolean => /\.query\.ya?ml$/i.test(path)
 
 const text = textUpTo(maxValueLength)
-const maxEntries = z.maxLength(
-  maxValueCount,
-  `at most ${maxValueCount.toLocaleString('en-US')} entries`,
-)
+const maxEntries = atMost(maxValueCount, 'entries')
 const texts = z.array(text).check(maxEntries)
 /** Names with values, as `readFile` gives them. */
 const entries = <Value extends z.ZodMiniType>(value: Value, name = text) =>
