@@ -18,6 +18,8 @@ export default defineConfig({
     resolve: {
       alias: {
         fflate: 'fflate/browser',
+        // As modules, of which what no one calls falls away; the one for Node is CommonJS.
+        yaml: at('./node_modules/yaml/browser/dist/index.js'),
         undici: at('./scripts/build/undici-dispatchers.mjs'),
       },
     },
