@@ -190,6 +190,8 @@ test.skipIf(obstacle !== null)(
     const saved = () => existsSync(join(dataDir, 'connections.json'))
     await expect.poll(saved, { timeout: 30_000 }).toBe(true)
     spawnSync('pkill', ['-TERM', '-u', person])
+    // The app may still save where its sample listens.
+    await expect.poll(processesOfPerson, { timeout: 30_000 }).not.toContain('endpoint-explorer')
     const before = readFileSync(join(dataDir, 'connections.json'), 'utf8')
     expect(install(newerArchive)).toBe('1.0.0\n')
     expect(readFileSync(join(dataDir, 'connections.json'), 'utf8')).toBe(before)
