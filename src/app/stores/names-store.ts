@@ -1,8 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
+import { filterInputOf } from '#core/dialect/filter-input.ts'
 import { offerUnseenRelations } from '#core/dialect/known-datacycle.ts'
 import type { Position } from '#core/content/position.ts'
-import { swapCoordinates } from '#core/place/place-area.ts'
 import { noNamesSeen, withSeenNames, type SeenNames } from '#core/query/known-names.ts'
 import { useResponseStore } from './response-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
@@ -71,7 +71,9 @@ export const useNamesStore = defineStore('names', () => {
     const found = id === null ? null : placesByEndpoint.value.get(keyOf(id, query.form.endpoint))
     return found ?? noPlaces
   })
-  const hasArea = computed(() => query.form.filters.some((row) => swapCoordinates(row) !== null))
+  const hasArea = computed(() =>
+    query.form.filters.some(({ key }) => filterInputOf(key)?.kind === 'numbers'),
+  )
 
   watch([() => responses.lastResult, hasArea], async ([result, isWanted]) => {
     if (!isWanted || result.kind !== 'response' || result.response.progress.items === 0) return

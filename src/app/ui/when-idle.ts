@@ -1,4 +1,4 @@
-import { onScopeDispose, ref, watch, type Ref, shallowRef, computed } from 'vue'
+import { onScopeDispose, ref, watch, type Ref, shallowRef, computed, ReactiveEffect } from 'vue'
 
 /** Safari has no idle callback (WebKit bug 164193); a short timeout replaces it. */
 const isNative = () => typeof requestIdleCallback === 'function'
@@ -47,25 +47,31 @@ export function whenPainted(run: () => void): void {
 /** Becomes true after the first paint since `isWanted` became true, and false at once. */
 export function useAfterPaint(isWanted: () => boolean): Readonly<Ref<boolean>> {
   const isPainted = ref(false)
-  let frame = 0
   watch(
     isWanted,
     (now) => {
-      cancelAnimationFrame(frame)
       isPainted.value = false
-      if (!now) return
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => {
-          isPainted.value = true
+      if (now) {
+        whenPainted(() => {
+          isPainted.value = isWanted()
         })
-      })
+      }
     },
     { immediate: true },
   )
-  onScopeDispose(() => {
-    cancelAnimationFrame(frame)
-  })
   return isPainted
+}
+
+/** A value that follows what it is read from after the next paint, which then need not wait for it. */
+export function useLater<T>(read: () => T): Readonly<Ref<T>> {
+  const effect = new ReactiveEffect(read)
+  const value = shallowRef(effect.run())
+  effect.scheduler = () => {
+    whenPainted(() => {
+      value.value = effect.run()
+    })
+  }
+  return value
 }
 
 /**
