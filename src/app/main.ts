@@ -13,7 +13,6 @@ import { loadStartWords } from '#app/i18n/load-words.ts'
 import { createPageWords } from '#app/i18n/page-words.ts'
 import { createPage } from './create-page.ts'
 import { firstRequests } from './first-requests.ts'
-import NoAccessPage from './NoAccessPage.vue'
 import StartFailure from './StartFailure.vue'
 import { useDefectsStore } from '#app/stores/defects-store.ts'
 import { useSettingsStore } from '#app/stores/settings-store.ts'
@@ -50,9 +49,10 @@ async function open() {
     window.location.reload()
   }
 
-  if (entry.kind === 'locked')
+  if (entry.kind === 'locked') {
+    const { default: NoAccessPage } = await import('./NoAccessPage.vue')
     createApp(NoAccessPage, { reason: entry.reason }).use(pageWords).mount('#app')
-  else {
+  } else {
     const { app, client } = createPage(entry, {
       pinia,
       pageWords,

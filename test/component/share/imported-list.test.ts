@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { h, nextTick } from 'vue'
 import ImportedList from '#app/features/share/ImportedList.vue'
-import type { ImportedRow } from '#app/features/share/use-opened-link.ts'
+import type { ImportedRow } from '#app/features/share/imported-files.ts'
 import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'

@@ -1,24 +1,11 @@
 import { inject, onBeforeUnmount, type InjectionKey } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import { isEndpointFile, maxOpenedLength, type Opened } from '#core/share/opened.ts'
-import type { Defect } from '#core/defect/defect.ts'
-import { readWorkerError } from '#app/client/response-client.ts'
-import type { FromImportWorker, ImportResult, ToImportWorker } from '#app/import-worker/protocol.ts'
 import type { Refusal } from '#app/client/host-client.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { useTellRefusal } from '#app/words/use-failure-words.ts'
 import { useMessage } from '#app/ui/message.ts'
-import type { ConnectionView } from '#core/connection/connection.ts'
-import type { ImportedRequest } from '#core/import/import.ts'
-
-/** A request of a file, and the connection it would be saved for. */
-export interface ImportedRow {
-  request: ImportedRequest
-  /** null if no connection has its base URL. */
-  connection: ConnectionView | null
-  baseUrl: string
-}
 
 /** The link or file with which the browser shell was started; Electron passes it through its bridge. */
 export const openedAtLaunchKey: InjectionKey<Opened | null> = Symbol('opened at launch')
@@ -92,29 +79,5 @@ export function useOpenedLink(offerText: (text: string) => void): void {
     window.removeEventListener('dragover', hover)
     window.removeEventListener('drop', drop)
     stop?.()
-  })
-}
-
-/** Reads files in a worker. Resolves to null if the worker failed; `onDefect` gets the reason. */
-export function readInWorker(
-  question: ToImportWorker,
-  onDefect: (defect: Defect) => void,
-): Promise<ImportResult | null> {
-  const worker = new Worker(new URL('../../import-worker/worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'import',
-  })
-  return new Promise<ImportResult | null>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<FromImportWorker>) => {
-      if (data.kind === 'failed') onDefect(data.defect)
-      resolve(data.kind === 'failed' ? null : data)
-    })
-    worker.addEventListener('error', (event) => {
-      onDefect(readWorkerError(event, 'import-worker'))
-      resolve(null)
-    })
-    worker.postMessage(question)
-  }).finally(() => {
-    worker.terminate()
   })
 }
