@@ -133,7 +133,7 @@ function useScaledScroll(
   function read() {
     const element = scroller.value
     if (!element) return
-    if (element.scrollTop !== lastTop) onMoved()
+    if (element.scrollTop !== lastTop || element.scrollLeft !== left.value) onMoved()
     lastTop = element.scrollTop
     left.value = element.scrollLeft
     if (!isScaled.value) {

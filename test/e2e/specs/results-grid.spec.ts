@@ -80,9 +80,14 @@ test('10 000 items are rows that can be scrolled to the last', async ({
   await expect(page.getByText('10,000 items on this page')).toBeVisible()
   await answer.select(0)
   expect(await answer.rows.count()).toBeLessThan(100)
+  const top = await answer.rows.first().elementHandle()
   await answer.grid.press('Control+End')
   await expect(answer.selectedRow).toHaveAttribute('data-line', '9999')
   await expect(answer.item).toContainText('Item 10,000')
+  // A jump draws other items in the same elements.
+  const line = Number(await top.getAttribute('data-line'))
+  expect(line).toBeGreaterThan(9_900)
+  await expect.poll(() => top.textContent()).toContain(`Veranstaltung ${line + 1}`)
 })
 
 test.describe('what is copied', () => {
