@@ -12,7 +12,7 @@ test('what a column lacks is seen, required, marked and shown alone', async ({ e
   await page.keyboard.press('Escape')
 
   const image = page.locator('[data-test="coverage.open"][data-column="image"]')
-  await image.scrollIntoViewIfNeeded()
+  await answer.scrollGridTo(image)
   await image.click()
   await page.getByTestId('coverage.required').locator('[data-type="Event"]').click()
   await page.getByTestId('coverage.without').click()

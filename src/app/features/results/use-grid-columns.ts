@@ -146,7 +146,8 @@ export function useAskedWords({ describeCell }: ReturnType<typeof useCellWords>)
   return { describeCell: describeAsAsked }
 }
 
-const overscanPixels = 300
+/** About a column, as the wheel scrolls less at once. */
+const overscanPixels = 150
 
 /**
  * Computes which columns of a grid to draw, [`from`, `to`): those in view and some on either side. The
@@ -181,8 +182,10 @@ export function useColumnWindow(options: {
     )
     return found < 0 ? columns.value.length : found
   })
+  /** Width of the columns that stay while the others scroll, and cover them. */
+  const fixedWidth = computed(() => rowNumberWidth + (columns.value[0]?.width ?? 0))
   const to = computed(() => {
-    const right = left.value + width.value + overscanPixels
+    const right = left.value + Math.max(0, width.value - fixedWidth.value) + overscanPixels
     const found = starts.value.findIndex((start) => start > right)
     return Math.max(from.value, found < 0 ? columns.value.length : found + 1)
   })
@@ -194,8 +197,7 @@ export function useColumnWindow(options: {
     const column = columns.value[at]
     const element = scroller.value
     if (!element || !column || start === undefined) return
-    const fixed = rowNumberWidth + (columns.value[0]?.width ?? 0)
-    const visible = element.clientWidth - fixed
+    const visible = element.clientWidth - fixedWidth.value
     if (start < element.scrollLeft) element.scrollLeft = start
     else if (start + column.width > element.scrollLeft + visible)
       element.scrollLeft = start + column.width - visible
