@@ -24,10 +24,9 @@ import { planCheck, reportNotJudged, type CheckInfo } from '#core/query-check/pl
 import { listQueryCheck, type QueryCheckDrift } from '#core/query-check/render-query-check-json.ts'
 import { renderJunit } from '#core/query-check/render-junit.ts'
 import { allowOther, listUnread } from '#core/query-check/unread.ts'
-import type { CodeParsers } from '#core/code/code-parsers.ts'
 import { sayDrift, type ContentProfile, type DriftWords } from '#core/drift/find-drift.ts'
 import { isQueryFile } from '#core/folder/query-file.ts'
-import type { ImportedRequest, ImportFile } from '#core/import/import.ts'
+import type { Import, ImportedRequest } from '#core/import/import.ts'
 import { loadParsersOf, readImportFiles } from '#core/import/read-import-files.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
@@ -57,9 +56,12 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
   const profileByRequest: ProfileByRequest = new Map()
   const send = createSend(context, profileByRequest)
   const parsers = await loadParsersOf(files)
-  const conventions =
-    context.target.conventions ?? presets[await findServerType(files, { parsers, send })]
-  const read = readAsWritten(files, () => conventions, parsers)
+  const readAs = (conventions: Conventions) => readImportFiles(files, () => conventions, parsers)
+  const assumed = context.target.conventions ?? presets.documented
+  const first = readAs(assumed)
+  const conventions = context.target.conventions ?? presets[await findServerType(first, send)]
+  const own = conventions === assumed ? first : readAs(conventions)
+  const read = readAsWritten(own, files, readAs)
   const hasRequests = read.kind === 'import' && read.requests.length > 0
   const reasons = [
     ...unread,
@@ -119,11 +121,7 @@ const renderDrifts = (drift: QueryCheckDrift, words: DriftWords): string =>
  * Detects the server type from the first response (datacycle-core.md 0); `documented` if no request gets one.
  * The check reuses the response of a request that is the same for both server types.
  */
-async function findServerType(
-  files: readonly ImportFile[],
-  { parsers, send }: { parsers: CodeParsers; send: SendOne },
-): Promise<'core' | 'documented'> {
-  const read = readImportFiles(files, () => presets.documented, parsers)
+async function findServerType(read: Import, send: SendOne): Promise<'core' | 'documented'> {
   if (read.kind === 'problem') return 'documented'
   for (const request of read.requests.slice(0, maxAtOnce)) {
     const { result } = await send(request, 'detect-server-type')

@@ -41,11 +41,12 @@ export async function answerImport({
   const chosen = await Promise.all(
     files.map(async (file) => readImportFile(file.name, new Uint8Array(await file.arrayBuffer()))),
   )
-  const read = (isAsWritten ? readAsWritten : readImportFiles)(
-    chosen.flat(),
-    conventionsFor,
-    await loadParsersOf(chosen.flat()),
-  )
+  const given = chosen.flat()
+  const parsers = await loadParsersOf(given)
+  const own = readImportFiles(given, conventionsFor, parsers)
+  const read = isAsWritten
+    ? readAsWritten(own, given, (conventions) => readImportFiles(given, () => conventions, parsers))
+    : own
   if (read.kind === 'problem') return { read, known: [] }
   const keys = new Set(
     saved.map(({ baseUrl, form }) => renderRequestKey(baseUrl, form, conventionsFor(baseUrl))),

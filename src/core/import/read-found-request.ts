@@ -50,7 +50,10 @@ export function readFoundRequest(
   const first = readPasted(text, presets.documented, { computed, parsers })
   if (first.kind === 'problem') return err(first.problem)
   const conventions = conventionsFor(first.baseUrl)
-  const read = readPasted(text, conventions, { computed, parsers })
+  const read =
+    conventions === presets.documented
+      ? first
+      : readPasted(text, conventions, { computed, parsers })
   if (read.kind === 'problem') return err(read.problem)
   if (read.form.endpoint === '') return err({ kind: 'no-address' })
   const openVariable = /\{\{[^{}]+\}\}/.exec(read.form.endpoint)?.[0]

@@ -1,24 +1,25 @@
-import { noParsers } from '#core/code/code-parsers.ts'
 import { isFolderDocument } from '#core/folder/folder-document.ts'
 import { isQueryFile } from '#core/folder/query-file.ts'
 import type { ImportFile, Import, ImportedRequest } from '#core/import/import.ts'
-import { readImportFiles } from '#core/import/read-import-files.ts'
 import { findPreset, presetNames, presets, type Conventions } from '#core/query/conventions.ts'
 
-/** Reads files, each request with the conventions under which the form reproduces it best. */
+/**
+ * Replaces each request of files that were read by one with the conventions under which the form reproduces it
+ * best. `readAs` reads the same files by others.
+ */
 export function readAsWritten(
+  own: Import,
   files: readonly ImportFile[],
-  conventionsFor: (baseUrl: string | null) => Conventions,
-  parsers = noParsers,
+  readAs: (conventions: Conventions) => Import,
 ): Import {
-  const own = readImportFiles(files, conventionsFor, parsers)
   // A query of a folder has its form already.
   const hasTexts = files.some(({ path }) => !isQueryFile(path) && !isFolderDocument(path))
   if (own.kind === 'problem' || !hasTexts) return own
   let best: readonly ImportedRequest[] = own.requests
   for (const name of presetNames) {
-    if (own.requests.every(({ conventions }) => findPreset(conventions) === name)) continue
-    const other = readImportFiles(files, () => presets[name], parsers)
+    // What fits already has no better reading.
+    if (best.every((one) => countUnfit(one) === 0 || findPreset(one.conventions) === name)) continue
+    const other = readAs(presets[name])
     if (other.kind === 'import') best = chooseReadings(best, other.requests)
   }
   return { ...own, requests: [...best] }
