@@ -101,9 +101,9 @@ export function useRowWindow(options: {
   }
 }
 
-/** In pixels: the assumed size of a scroller that was never visible. */
+/** In pixels: the assumed size of a scroller that was never visible, about that of the grid in a window of 1280 by 800. */
 const hiddenHeight = 480
-const hiddenWidth = 560
+const hiddenWidth = 880
 
 /**
  * In pixels; Chromium limits elements to about 33.5 million. For more rows, the scroll position is scaled,
