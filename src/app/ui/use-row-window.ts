@@ -101,7 +101,7 @@ export function useRowWindow(options: {
   }
 }
 
-/** In pixels: the assumed size of a scroller that was never visible, about that of the grid in a window of 1280 by 800. */
+/** In pixels: the assumed size of a scroller that was never visible; the width is that of the grid at 1280 by 800. */
 const hiddenHeight = 480
 const hiddenWidth = 880
 

@@ -68,7 +68,8 @@ export function useLater<T>(read: () => T): Readonly<Ref<T>> {
   const value = shallowRef(effect.run())
   effect.scheduler = () => {
     whenPainted(() => {
-      value.value = effect.run()
+      // Several changes before one paint are read once.
+      if (effect.dirty) value.value = effect.run()
     })
   }
   return value
