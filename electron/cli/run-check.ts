@@ -56,12 +56,15 @@ export async function runCheck(args: CommandArguments, context: CommandContext):
   const profileByRequest: ProfileByRequest = new Map()
   const send = createSend(context, profileByRequest)
   const parsers = await loadParsersOf(files)
-  const readAs = (conventions: Conventions) => readImportFiles(files, () => conventions, parsers)
-  const assumed = context.target.conventions ?? presets.documented
-  const first = readAs(assumed)
-  const conventions = context.target.conventions ?? presets[await findServerType(first, send)]
-  const own = conventions === assumed ? first : readAs(conventions)
-  const read = readAsWritten(own, files, readAs)
+  const readings = new Map<Conventions, Import>()
+  function readAs(by: Conventions): Import {
+    const reading = readings.get(by) ?? readImportFiles(files, () => by, parsers)
+    readings.set(by, reading)
+    return reading
+  }
+  const conventions =
+    context.target.conventions ?? presets[await findServerType(readAs(presets.documented), send)]
+  const read = readAsWritten(readAs(conventions), files, readAs)
   const hasRequests = read.kind === 'import' && read.requests.length > 0
   const reasons = [
     ...unread,
