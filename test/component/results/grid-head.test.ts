@@ -20,16 +20,17 @@ test('a column has a mark if most of its values are links without details', () =
     ['image', { ...states, filled: 5, unresolved: 7 }],
     ['author', { ...states, filled: 7, unresolved: 5 }],
   ])
-  const columns = ['name', 'image', 'author'].map(column)
+  const columns = ['name', 'image', 'author'].map((key, at) => ({
+    at,
+    column: column(key),
+    style: { width: '100px' },
+  }))
   const page = openPage(
     () => null,
     {},
     () =>
       h(GridHead, {
         columns,
-        from: 1,
-        to: 3,
-        omittedWidth: 0,
         sort: null,
         coverage: { items: 12, byKey, missing: new Map() },
       }),

@@ -149,11 +149,17 @@ export function useAskedWords({ describeCell }: ReturnType<typeof useCellWords>)
 /** About a column, as the wheel scrolls less at once. */
 const overscanPixels = 150
 
+/** A column that is drawn, with its index among all. Its style keeps the room of the columns omitted before it. */
+export interface DrawnColumn {
+  at: number
+  column: GridColumn
+  style: { width: string; marginLeft?: string }
+}
+
 /**
- * Computes which columns of a grid to draw, [`from`, `to`): those in view and some on either side. The
- * first column is sticky and always drawn; `omittedWidth` is the width of the omitted columns between it and
- * `from`. `left` and `width` are the scroll position and visible width, `rowNumberWidth` is the width of the
- * row numbers.
+ * The columns of a grid to draw: those in view and some on either side. The first column is sticky and always
+ * drawn. `left` and `width` are the scroll position and visible width, `rowNumberWidth` is the width of the row
+ * numbers.
  */
 export function useColumnWindow(options: {
   scroller: Ref<HTMLElement | null>
@@ -189,7 +195,15 @@ export function useColumnWindow(options: {
     const found = starts.value.findIndex((start) => start > right)
     return Math.max(from.value, found < 0 ? columns.value.length : found + 1)
   })
-  const omittedWidth = computed(() => starts.value[from.value - 1] ?? 0)
+  const drawn = computed(() => {
+    const others = Array.from({ length: to.value - from.value }, (_, at) => from.value + at)
+    return [0, ...others].flatMap((at): DrawnColumn[] => {
+      const column = columns.value[at]
+      if (!column) return []
+      const room = at === from.value && { marginLeft: `${starts.value[at - 1] ?? 0}px` }
+      return [{ at, column, style: { width: `${column.width}px`, ...room } }]
+    })
+  })
 
   /** Scrolls a column into view, as little as possible. */
   function scrollToColumn(at: number) {
@@ -203,5 +217,5 @@ export function useColumnWindow(options: {
       element.scrollLeft = start + column.width - visible
   }
 
-  return { from, to, omittedWidth, totalWidth, scrollToColumn }
+  return { drawn, totalWidth, scrollToColumn }
 }
